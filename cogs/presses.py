@@ -25,6 +25,7 @@ from bot.tables.refusal import Refused
 from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.evenings.forms import FORM
+from cogs.evenings.options import SEVERAL as SEVERAL_OF_EVENING
 from cogs.finding import must_be_of, no_such_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
@@ -35,7 +36,9 @@ MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, s
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is a game's question."""
 
-TYPED = frozenset({"say", WRITE, NOTES, CLAIM, RULING, SEVERAL, SEVERAL_OF_TALK, "rp.send", FORM, "ev.typed", "ev.another_at"})
+TYPED = frozenset(
+    {"say", WRITE, NOTES, CLAIM, RULING, SEVERAL, SEVERAL_OF_TALK, "rp.send", FORM, SEVERAL_OF_EVENING, "ev.typed", "ev.another_at"}
+)
 """Verbs of submitted modals."""
 
 NO_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({})

@@ -12,7 +12,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.moments.wall import Shift
 from bot.store.evening_rows import Repeat
-from engines import GAMES
+from engines import GAMES, BadSetup, Text, start
 
 MOST_GAMES, MOST_CHANNELS, MOST_CHAIRS, MOST_COHOSTS = 4, 4, 84, 5
 LONGEST_NAME, LONGEST_NOTE, LONGEST_PLACE = 60, 300, 100
@@ -107,8 +107,42 @@ def copied(plan: Plan, **changes: object) -> Plan:
 
 
 def read_plan(column: Mapping[str, object]) -> Plan:
-    """Return the plan of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
-    return msgspec.convert(column, Plan)
+    """Return the plan of a stored evening, with options that the rules still know.
+
+    Raises ValueError (msgspec.ValidationError) for a damaged field.
+    """
+    plan = msgspec.convert(column, Plan)
+    return with_fields(plan, games=tuple(fitting(game, plan.chairs) for game in plan.games))
+
+
+def fitting(game: GamePlan, chairs: int) -> GamePlan:
+    """Return a game with the options that the rules know and can deal with for so many ``chairs``; the others are as usual."""
+    if not game.options or game.game not in GAMES or why_unfit(game, chairs) is None:
+        return game
+    kept = GamePlan(game.game)
+    for name in GAMES[game.game].options.model_fields:
+        if name in game.options:
+            more = GamePlan(game.game, {**kept.options, name: game.options[name]})
+            kept = more if why_unfit(more, chairs) is None else kept
+    return kept
+
+
+def why_unfit(game: GamePlan, chairs: int) -> Text | None:
+    """Return why no number of people up to ``chairs`` can play with the options of a game; None where some can."""
+    rulebook, why = GAMES[game.game], None
+    try:
+        options = rulebook.options_of_new_game(game.options).model_dump(mode="json")
+    except BadSetup as wrong:
+        return wrong.text
+    for seats in reversed(rulebook.seats):
+        if seats <= max(chairs, rulebook.seats[0]):
+            try:
+                start(game.game, seats=seats, options=options, seed=0)
+            except BadSetup as wrong:
+                why = why or wrong.text
+            else:
+                return None
+    return why
 
 
 def most_seats(games: Sequence[GamePlan]) -> int:

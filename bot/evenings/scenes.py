@@ -19,8 +19,9 @@ from bot.evenings.pages.evening_end import EndScene
 from bot.evenings.pages.evening_page import DateScene, EveningScene
 from bot.evenings.pages.evening_picture import PlayedLine
 from bot.evenings.pages.invitation_picture import Invitation
-from bot.evenings.plan import most_seats
+from bot.evenings.plan import GamePlan, least_seats, most_seats
 from bot.guilds.settings import read_server
+from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import DisplayName, escaped, listed, short
 from bot.presenting.texts import Words, words_in
 from bot.results.boards import evening_board, has_board, hidden_of
@@ -57,6 +58,7 @@ def evening_scene(
         name=row.name,
         host=plan.host_name,
         games=tuple(game.game for game in plan.games),
+        options=tuple(game.options for game in plan.games),
         starts_at=row.starts_at,
         clock=clock_of(row.wall_time, row.zone, words.language),
         channels=tuple(map(int, plan.channels)),
@@ -90,6 +92,12 @@ def evening_scene(
         invitation=_invitation(evening, words, faces) if pictured and row.state in ("planned", "open") else None,
         end=end,
     )
+
+
+def options_scene(evening: LiveEvening, game: GamePlan, words: Words) -> LobbyScene:
+    """Return the scene of the pages on which a host chooses the options of a planned game (CL-4.1)."""
+    least, most = least_seats((game,)), most_seats((game,))
+    return LobbyScene(evening.id, game.game, words, (), game.options, least, most, planned=True)
 
 
 def _invitation(evening: LiveEvening, words: Words, faces: Mapping[int, str]) -> Invitation:

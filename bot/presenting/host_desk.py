@@ -27,9 +27,18 @@ def action_button(scene: AnyScene, action: str, *, extra: str | int = "", style:
     return Button(scene.words(f"h-{action}"), custom_id(scene.table, f"h.{action}", extra), made, disabled=disabled)
 
 
+def host_id(scene: AnyScene, verb: str, extra: str = "") -> str:
+    """Return the custom id of a page of the host: of a table, or of the options of a game in the plan of an evening (CL-4.1)."""
+    if not isinstance(scene, LobbyScene) or not scene.planned:
+        return custom_id(scene.table, f"h.{verb}", extra)
+    if verb == "desk":
+        return custom_id(scene.table, "ev.back")
+    return custom_id(scene.table, f"ev.{verb}", f"{scene.game}.{extra}" if extra else scene.game)
+
+
 def back_button(scene: AnyScene, to: str = "desk") -> Button:
     """Return the button that leads back to the desk, or to the page ``to``."""
-    return Button(scene.words("h-back"), custom_id(scene.table, f"h.{to}"))
+    return Button(scene.words("h-back"), host_id(scene, to))
 
 
 def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
@@ -182,13 +191,15 @@ class OptionList:
 def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[MenuOption, ...]) -> Page:
     """Return the page for choosing the value of ``option`` one by one."""
     words = scene.words
-    menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))
+    menu = Menu(host_id(scene, option), placeholder, choices, most=len(choices))
     parts: list[Part] = [f"**{title}**\n{words(f'option-{option}-help')}", *warned(scene), menu]
     return Page((*parts, Buttons((back_button(scene, "options"),))), "brass")
 
 
 def warned(scene: LobbyScene) -> list[Part]:
-    """Return a warning about options that are allowed but not advised, if any."""
+    """Return a warning about options that are allowed but not advised for the people at the table, if any."""
+    if scene.planned:
+        return []
     rulebook = engines.GAMES[scene.game]
     try:
         found = rulebook.warnings(len(scene.seats), rulebook.read_options(scene.options))

@@ -97,3 +97,5 @@ class LobbyScene:
     """The sentence on the narrator, empty without one."""
     slow: SlowTerms | None = None
     """The terms of a slow game; None for a game of one evening."""
+    planned: bool = False
+    """No table yet but a game in the plan of an evening, whose id ``table`` is."""

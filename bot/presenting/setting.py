@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol, get_args, get_origin
 
 import engines
 from bot.presenting.texts import Words
+from engines.first_player import chair_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,11 @@ def settings_of(game: str) -> tuple[Setting, ...]:
     rulebook = engines.GAMES[game]
     found = (_setting(name, info, rulebook.new_games.get(name, info.default)) for name, info in rulebook.options.model_fields.items())
     return tuple(setting for setting in found if setting.values)
+
+
+def settings_of_plan(game: str) -> tuple[Setting, ...]:
+    """Return the options that can be chosen before anybody sits at a table: those that name no seat. Raises KeyError as ``settings_of``."""
+    return tuple(setting for setting in settings_of(game) if all(chair_of(value) is None for value in setting.values))
 
 
 def _setting(name: str, info: Any, default: Any) -> Setting:

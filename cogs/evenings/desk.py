@@ -15,7 +15,7 @@ from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
-from cogs.evenings import answers, forms, menus, planning, rounds
+from cogs.evenings import answers, forms, menus, options, planning, rounds
 from cogs.evenings.finding import evening_of, is_staff, moment_in, server_of
 from cogs.evenings.menus import TakePick
 from cogs.evenings.planning import may_make_events, preview
@@ -120,6 +120,7 @@ ROUNDS: Mapping[str, TakePick] = {
     "other": rounds.picked_other,
     "swap": rounds.picked_swap,
     "where": planning.picked,
+    "options": options.picked,
 }
 """Picks that answer with their own page."""
 
@@ -185,6 +186,7 @@ async def keep_evening(request: Request) -> None:
 VERBS = merged(
     menus.VERBS,
     forms.VERBS,
+    options.VERBS,
     {f"ev.{field}": _asking(field) for field in TIMES},
     {
         forms.FORM: filled_in,

@@ -17,7 +17,7 @@ from bot.store import StoreError
 from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
-from bot.tables.pages.options import OWN, option_fields, options_page, read_value
+from bot.tables.pages.options import LISTS, OWN, options_page, read_value
 from bot.tables.pages.talk_options import TalkOption, spelled, talk_fields, talk_option_page, talk_page
 from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
@@ -26,11 +26,10 @@ from bot.tables.session.narrators import LONGEST_RULING, narrator_of
 from bot.tables.session.talk_settings import options_of
 from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
-from cogs.forms import changed_in, mark_of
+from cogs.forms import filled_in, mark_of, numbered, options_form
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
 from cogs.tables.host_actions import read_sitter
-from engines import GAMES
 
 
 async def _options(request: Request) -> None:
@@ -38,42 +37,19 @@ async def _options(request: Request) -> None:
     for option in request.values:
         _known_option(request.session, option)
     if len(request.values) > 1:
-        await request.reply.ask(_form(request, request.values))
+        await request.reply.ask(options_form(lobby_scene(request.session.table, request.words), request.values))
     else:
         await _show_option(request, "".join(request.values))
-
-
-def _form(request: Request, names: Sequence[str]) -> Form:
-    """Return the form for several options; its id has a mark of what stands in it, so that nobody's change is taken back."""
-    fields = option_fields(lobby_scene(request.session.table, request.words), names)
-    where = [one.name for one in settings_of(request.session.table.game)]
-    extra = f"{','.join(str(where.index(name)) for name in names)}.{mark_of(fields)}"
-    return Form(custom_id(request.session.table.id, SEVERAL, extra), request.words("h-options"), fields)
 
 
 async def _set_several(request: Request) -> None:
     """Change the options of a form, all at once, and show all of them. Raises Refused."""
     lobby, known = request.session.lobby, [one.name for one in settings_of(request.session.table.game)]
-    form = _form(request, _numbered(request, known))
-    changed = {option: values[0] for option, values in _filled_in(request, form).items() if values}
+    form = options_form(lobby_scene(request.session.table, request.words), numbered(request.press.extra, known))
+    changed = {option: values[0] for option, values in filled_in(form, request.press, request.fields).items() if values}
     sitters = {option: sitter for option, value in changed.items() if (sitter := read_sitter(value)) is not None}
     await lobby.change_several({option: read_value(value) for option, value in changed.items() if option not in sitters}, sitters)
     await _show_option(request, "")
-
-
-def _numbered(request: Request, known: Sequence[str]) -> list[str]:
-    """Return the options of a form by their numbers in its id. Raises Refused for any other id."""
-    numbers = [read_number(one, len(known) - 1) for one in request.press.extra.partition(".")[0].split(",")]
-    if None in numbers:
-        raise Refused("no-press")
-    return [known[number] for number in numbers if number is not None]
-
-
-def _filled_in(request: Request, form: Form) -> dict[str, tuple[str, ...]]:
-    """Return what a form changes. Raises Refused where something has changed since it was opened."""
-    if form.id != custom_id(request.session.table.id, request.press.what, request.press.extra):
-        raise Refused("host-form-old")
-    return changed_in(form, request.fields)
 
 
 async def _set(request: Request) -> None:
@@ -113,10 +89,6 @@ def _known_option(session: TableSession, option: str) -> None:
     """Raise Refused unless the rulebook has this option (or none is named)."""
     if option and option not in session.table.rulebook.options.model_fields:
         raise Refused("no-press")
-
-
-LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game).presenter.option_lists))
-"""Options of any game whose value is a list."""
 
 
 SEVERAL, SEVERAL_OF_TALK = "h.several", "h.talkseveral"
@@ -327,7 +299,7 @@ async def _show_talk(request: Request) -> None:
 
 
 def _talk_form(request: Request, names: Sequence[str]) -> Form:
-    """Return the form for several options of the talk, as ``_form``."""
+    """Return the form for several options of the talk, as ``options_form``."""
     options = _talk_options(request.session)
     by_name = {one.name: number for number, one in enumerate(options)}
     if not by_name.keys() >= set(names):
@@ -340,8 +312,8 @@ def _talk_form(request: Request, names: Sequence[str]) -> Form:
 async def _set_several_of_talk(request: Request) -> None:
     """Change the options of the talk in a form, all at once, and show all of them. Raises Refused."""
     session, names = request.session, [one.name for one in _talk_options(request.session)]
-    form = _talk_form(request, _numbered(request, names))
-    values = {option: read_talk_value(option, "".join(picked)) for option, picked in _filled_in(request, form).items()}
+    form = _talk_form(request, numbered(request.press.extra, names))
+    values = {option: read_talk_value(option, "".join(picked)) for option, picked in filled_in(form, request.press, request.fields).items()}
     await _change_talk(session, request.user_id, values)
     await _show_all_talk(request)
 

@@ -25,6 +25,7 @@ from bot.evenings.plan import (
     GamePlan,
     Plan,
     least_seats,
+    why_unfit,
 )
 from bot.presenting.naming import line_of
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, EveningChanges, EveningState
@@ -145,6 +146,22 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         return _trying_event_again(evening, _telling_moved_down(evening, telling_moved_up(evening, made)))
 
     return move
+
+
+def set_options(host_id: int, game: str, values: Mapping[str, object]) -> Move:
+    """Change options of a game in the plan (CL-4.1). Raises Refused, and changes none, for values that the rules refuse."""
+    return change_plan(host_id, lambda plan: _with_options(plan, game, values))
+
+
+def _with_options(plan: Plan, game: str, values: Mapping[str, object]) -> Plan:
+    now = next((one.options for one in plan.games if one.game == game), None)
+    if now is None:
+        raise Refused("no-stale")
+    chosen, usual = chosen_options(game, {**now, **values}), chosen_options(game, {})
+    new = GamePlan(game, {name: value for name, value in chosen.items() if value != usual[name]})
+    if (why := why_unfit(new, plan.chairs)) is not None:
+        raise Refused(why.key, **why.args)
+    return with_fields(plan, games=tuple(new if one.game == game else one for one in plan.games))
 
 
 def lose_voice(evening: LiveEvening) -> EveningChange | None:

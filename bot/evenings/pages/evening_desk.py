@@ -10,6 +10,7 @@ from bot.presenting.limits import CHOICES
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
+from bot.presenting.setting import settings_of_plan
 
 DATES = ("add_date", "strike")
 
@@ -26,8 +27,8 @@ def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> 
     shown = evening_page(replace(scene, state="draft") if scene.starts_at is not None else replace(scene, state="poll"))
     told = [part for part in shown.parts if isinstance(part, str)]
     parts: list[Part] = ["\n".join((words("ev-preview"), *notes)), *told]
-    for verbs in (("post", *(("week",) if weekly else ()), "toss"), (*FORMS, *(() if weekly else DATES))):
-        parts.append(Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)))
+    rows = (("post", "week", "toss"), _changes(scene)) if weekly else (("post", "toss"), _changes(scene), DATES)
+    parts += [Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)) for verbs in rows]
     return Page(tuple(parts), "quiet")
 
 
@@ -47,12 +48,17 @@ def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] =
     return Page(tuple(parts), "quiet")
 
 
+def _changes(scene: EveningScene) -> tuple[str, ...]:
+    """Return the verbs that change the plan: its forms, and the options of games that have some."""
+    return (*FORMS, *(("options",) if any(map(settings_of_plan, scene.games)) else ()))
+
+
 def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
     match scene.state:
         case "poll":
-            return [("take", *DATES), FORMS, ("cancel",)]
+            return [("take", *DATES), _changes(scene), ("cancel",)]
         case "planned":
-            return [FORMS, ("lay", "uninvite", "event"), ("cancel",)]
+            return [_changes(scene), ("lay", "uninvite", "event"), ("cancel",)]
         case "open":
             return [(PEOPLE, "uninvite"), ("end", "cancel")]
         case "missed":

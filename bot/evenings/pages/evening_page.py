@@ -1,12 +1,13 @@
 """The managed message of an evening: poll, plan with answers, door, record (CL-25)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.evenings.pages.evening_end import EndScene, record_parts
 from bot.evenings.pages.invitation_picture import Invitation, draw_invitation
+from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL, CHOICES, DESCRIPTION
 from bot.presenting.naming import cut, escaped, line_of, listed, short, unturned
 from bot.presenting.page import Accent, Button, Buttons, Menu, MenuOption, Page, Part, Picture, Style
@@ -41,6 +42,8 @@ class EveningScene:
     name: str
     host: str
     games: tuple[str, ...]
+    options: tuple[Mapping[str, object], ...] = ()
+    """Of each game, the options that are not as usual."""
     starts_at: float | None = None
     clock: str = ""
     channels: tuple[int, ...] = ()
@@ -77,6 +80,8 @@ class EveningScene:
 
 MOST_SEATED, MOST_WAITING, MOST_MAYBE, MOST_VOTERS = 40, 20, 20, 12
 """Most names on the message (CL-5.9, 3.3)."""
+OPTIONS_LENGTH = 200
+"""Most characters of the options of one game."""
 DATES_LENGTH = 3_000
 """Most characters of a poll's dates, so that the rest of its message has room beside them."""
 
@@ -145,9 +150,21 @@ def plan_lines(scene: EveningScene) -> list[str]:
     words = scene.words
     games = [f"**{words(f'game-{game}')}**" for game in scene.games]
     lines = [_when(scene), _where(scene), words("ev-games", games=games[0], more=listed(games[1:]), n=len(games))]
+    lines += _options(scene)
     lines.append(words("ev-host", host=f"**{name_of(scene.host)}**"))
     lines += [f"> {line}" for line in unturned(scene.note).splitlines() if line.strip()]
     return lines
+
+
+def _options(scene: EveningScene) -> Iterator[str]:
+    """Yield a line for each game whose options are not as usual, in the words of its lobby."""
+    for game, options in zip(scene.games, scene.options, strict=False):
+        lines = game_of(game).presenter.setting_lines
+        usual = lines(scene.words, game, {}, 0)
+        said = [line for line in lines(scene.words, game, options, 0) if line not in usual]
+        shown = next(most for most in range(len(said), -1, -1) if sum(map(len, said[:most])) <= OPTIONS_LENGTH)
+        if said:
+            yield f"{scene.words(f'game-{game}')}: {listed((*said[:shown], *_others(scene, len(said) - shown)), ' · ')}"
 
 
 def _when(scene: EveningScene) -> str:

@@ -1,21 +1,24 @@
-"""The host's pages of game options: a menu of all, and a page for each."""
+"""The host's pages of game options: a menu of all, and a page for each; of a lobby, and of a game in the plan of an evening (CL-4.1)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.host_desk import back_button, chair_choice, warned
+from bot.presenting.host_desk import back_button, chair_choice, host_id, warned
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut
 from bot.presenting.page import Buttons, Field, Menu, MenuOption, Page, Part
-from bot.presenting.scene import custom_id
-from bot.presenting.setting import Setting, settings_of, value_key
+from bot.presenting.setting import Setting, settings_of, settings_of_plan, value_key
+from engines import GAMES
 from engines.first_player import chair_of
 
 MOST_AT_ONCE = 5
 """Most options in one form; Discord takes no more fields."""
+
+LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game).presenter.option_lists))
+"""Options of any game whose value is a list."""
 
 OWN = "own"
 """Menu value that leads to the page for choosing the items of a list."""
@@ -23,23 +26,29 @@ OWN = "own"
 
 def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
     """Return the menu of all options, or the page of the one called ``setting``. Raises KeyError for an unknown name."""
+    settings = settings_in(scene)
     if setting:
-        return _one(scene, {one.name: one for one in settings_of(scene.game)}[setting])
+        return _one(scene, {one.name: one for one in settings}[setting])
     words = scene.words
-    if not settings_of(scene.game):
+    if not settings:
         return Page((words(f"lobby-plain-{scene.game}"), Buttons((back_button(scene),))), "brass")
     choices = tuple(
-        MenuOption(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))
-        for one in settings_of(scene.game)
+        MenuOption(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION)) for one in settings
     )
-    menu = Menu(custom_id(scene.table, "h.options"), words("h-which-options"), choices, most=min(MOST_AT_ONCE, len(choices)))
-    parts: list[Part] = [f"**{words('h-options')}**", *warned(scene), menu, Buttons((back_button(scene),))]
+    title = f"{words(f'game-{scene.game}')}: {words('h-options')}" if scene.planned else words("h-options")
+    menu = Menu(host_id(scene, "options"), words("h-which-options"), choices, most=min(MOST_AT_ONCE, len(choices)))
+    parts: list[Part] = [f"**{title}**", *warned(scene), menu, Buttons((back_button(scene),))]
     return Page(tuple(parts), "brass")
+
+
+def settings_in(scene: LobbyScene) -> tuple[Setting, ...]:
+    """Return the options that a host can choose here."""
+    return settings_of_plan(scene.game) if scene.planned else settings_of(scene.game)
 
 
 def option_fields(scene: LobbyScene, names: Sequence[str]) -> tuple[Field, ...]:
     """Return the fields of a form for several options (NT-7). Raises KeyError for an unknown name."""
-    words, theme, known = scene.words, _theme(scene), {one.name: one for one in settings_of(scene.game)}
+    words, theme, known = scene.words, _theme(scene), {one.name: one for one in settings_in(scene)}
     return tuple(
         Field(words(f"option-{name}"), Menu(name, "", _choices(scene, known[name])), short_help(words(f"option-{name}-help", theme=theme)))
         for name in names
@@ -64,7 +73,7 @@ def _one(scene: LobbyScene, setting: Setting) -> Page:
     own = setting.listed and setting.name in game_of(scene.game).presenter.option_lists
     choices = _choices(scene, setting, own=own)
     placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
-    menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
+    menu = Menu(host_id(scene, "set", setting.name), placeholder, choices)
     said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"
     return Page((said, *warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
 
