@@ -71,7 +71,7 @@ class Evening(commands.Cog):
             assumed_hour=reading.hour_assumed,
             shift=reading.moment.shift,
         )
-        await reply.show(planning.preview(made, reply.words, reply.interaction))
+        await reply.show(await planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-poll"), description=said("cmd-evening-poll-about"))
     @with_options(
@@ -104,7 +104,7 @@ class Evening(commands.Cog):
         dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
         distinct = list({date.starts_at: date for date in dates}.values())
         made = await planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
-        await reply.show(planning.preview(made, reply.words, reply.interaction))
+        await reply.show(await planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))
     @answered

@@ -30,13 +30,14 @@ from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_t
 from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.one_at_a_time import OneAtATime
 from bot.evenings.pages.evening_end import EndScene, end_page
-from bot.evenings.pages.evening_page import evening_page
+from bot.evenings.pages.evening_page import EveningScene, evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
 from bot.guilds.rights import living_roles
 from bot.guilds.settings import read_server
 from bot.presenting.page import Page
+from bot.presenting.texts import Words
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused
@@ -265,13 +266,16 @@ class EveningScheduler:
 
     async def _page_of(self, evening: LiveEvening) -> Page:
         """Return the managed message; of an ended evening, a record with standing and next date. Raises StoreError."""
-        end = await self._end_of(evening) if evening.row.state == "over" else None
+        scene = await self.pictured_scene(evening, end=await self._end_of(evening) if evening.row.state == "over" else None)
+        mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
+        return evening_page(scene if mentioned else replace(scene, called=0))
+
+    async def pictured_scene(self, evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
+        """Return the scene as ``evening_scene``, with the picture of the invitation where the server wants it. Raises StoreError."""
         kept = await self.registry.store.guild_settings(evening.row.guild_id)
         pictured = read_server(kept).invitations and not kept.get("text_mode")
         faces = await self._faces_of(evening) if pictured and talk_of(kept).faces else {}
-        scene = evening_scene(evening, end=end, pictured=pictured, faces=faces)
-        mentioned = living_roles(server_of(self.registry, evening.row.guild_id), (evening.plan.called,))
-        return evening_page(scene if mentioned else replace(scene, called=0))
+        return evening_scene(evening, words, end, pictured=pictured, faces=faces)
 
     async def _faces_of(self, evening: LiveEvening) -> Mapping[int, str]:
         if evening.row.state not in ("planned", "open"):

@@ -51,6 +51,7 @@ def evening_scene(
     until = None if row.starts_at is None else hold_until(plan, row.starts_at)
     door = has_door(evening)
     here = len(evening.message_state.here) if door else 0
+    dated = row.starts_at is not None and row.state in ("draft", "planned", "open")
     return EveningScene(
         id=row.id,
         words=words,
@@ -89,7 +90,7 @@ def evening_scene(
         draw_at=draw_at(evening) if door else None,
         table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
-        invitation=_invitation(evening, words, faces) if pictured and row.state in ("planned", "open") else None,
+        invitation=_invitation(evening, words, faces) if pictured and dated else None,
         end=end,
     )
 

@@ -33,7 +33,7 @@ async def back(request: Request) -> None:
     """Show the desk again, or the preview of a draft."""
     evening = evening_of(request)
     if evening.row.state == "draft":
-        await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+        await request.reply.edit(await preview(evening, request.words, request.reply.interaction))
     else:
         await request.reply.edit(await _desk(request, evening), kind="host")
 

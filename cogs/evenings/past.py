@@ -169,7 +169,7 @@ async def another_at(request: Request) -> None:
     server = await server_of(request.reply.interaction)
     _, reading = moment_in(server, (request.values[0] if request.values else "").strip(), where.now)
     evening = await scheduler_of(request.reply).create(await _draft(request, last, reading.moment, assumed_hour=reading.hour_assumed))
-    await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+    await request.reply.edit(await preview(evening, request.words, request.reply.interaction))
 
 
 async def _only_callers(request: Request, last: LiveEvening) -> None:

@@ -186,9 +186,9 @@ def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
 # ---- the preview
 
 
-def preview(evening: LiveEvening, words: Words, interaction: BotInteraction) -> Page:
-    """Return the draft as its host sees it (CL-4.2)."""
-    scene = evening_scene(evening, words)
+async def preview(evening: LiveEvening, words: Words, interaction: BotInteraction) -> Page:
+    """Return the draft as its host sees it (CL-4.2). Raises StoreError."""
+    scene = await interaction.client.evening_scheduler.pictured_scene(evening, words)
     return preview_page(scene, _notes(evening, words, interaction), weekly=evening.row.starts_at is not None)
 
 
@@ -246,14 +246,14 @@ async def week_later(request: Request) -> None:
     later = moment_of(datetime.fromisoformat(row.wall_time) + timedelta(weeks=1), row.zone)
     when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
     await scheduler_of(request.reply).move(evening, request.user_id, when)
-    await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+    await request.reply.edit(await preview(evening, request.words, request.reply.interaction))
 
 
 async def edit(request: Request) -> None:
     """Show the draft again: the button stands on old messages, and its forms on the preview."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+    await request.reply.edit(await preview(evening, request.words, request.reply.interaction))
 
 
 async def toss(request: Request) -> None:

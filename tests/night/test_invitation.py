@@ -1,13 +1,14 @@
 """The invitation of an evening is a picture that fills (NT-6.3)."""
 
 import json
+from typing import Any
 
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
-from tests.night.club_evening import all_come, answer, call, caller
-from tests.night.evening import Evening
+from tests.night.club_evening import all_come, answer, call, caller, fill, in_days, only, verb
+from tests.night.evening import Evening, seen
 
 CS = words_in("cs")
 
@@ -43,3 +44,25 @@ async def test_a_club_without_pictures_gets_words(evening: Evening, manner: dict
     await evening.prefer(**manner)
     message = await call(evening, caller(evening))
     assert not message.attachments and CS("game-mafie") in message.text
+
+
+@pytest.mark.rule("CL-4.2", "NT-6.3")
+async def test_the_preview_has_the_picture_that_will_hang(evening: Evening) -> None:
+    """CL-4.2: the host sees what the others will; each change shows in it, and the receipt has none."""
+    host = caller(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    assert CS("pic-invite-chairs", n=0, chairs=21, who="") in alt(preview)
+    await fill(evening, host, preview, "plan", chairs="9")
+    assert CS("pic-invite-chairs", n=0, chairs=9, who="") in alt(preview)
+    await host.press(preview, verb(evening, "post"))
+    assert not alt(preview)
+
+
+@pytest.mark.rule("CL-4.2", "NT-6.3")
+async def test_the_preview_has_no_picture_where_the_message_has_none(evening: Evening) -> None:
+    host = caller(evening)
+    dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
+    assert not alt(seen(await host.command("evening poll", evening.channel, game="mafie", **dates)))
+    await evening.client.evening_scheduler.drop(only(evening))
+    await evening.prefer(text_mode=True)
+    assert not alt(seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")))

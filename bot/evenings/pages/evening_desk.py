@@ -8,7 +8,7 @@ from bot.evenings.pages.evening_form import FORMS, PEOPLE
 from bot.evenings.pages.evening_page import EveningScene, evening_page, press
 from bot.presenting.limits import CHOICES
 from bot.presenting.naming import escaped, short
-from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part, PersonMenu, ServerMenu
+from bot.presenting.page import Buttons, Menu, MenuOption, Page, Part, PersonMenu, Picture, ServerMenu
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import settings_of_plan
 
@@ -25,7 +25,7 @@ def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> 
     """
     words = scene.words
     shown = evening_page(replace(scene, state="draft") if scene.starts_at is not None else replace(scene, state="poll"))
-    told = [part for part in shown.parts if isinstance(part, str)]
+    told = [part for part in shown.parts if isinstance(part, str | Picture)]
     parts: list[Part] = ["\n".join((words("ev-preview"), *notes)), *told]
     rows = (("post", "week", "toss"), _changes(scene)) if weekly else (("post", "toss"), _changes(scene), DATES)
     parts += [Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)) for verbs in rows]

@@ -73,7 +73,7 @@ class EveningScene:
     called: int = 0
     """The mentioned role, 0: none."""
     invitation: Invitation | None = None
-    """What the picture of a planned or open evening shows; None: no picture."""
+    """What the picture of a drafted, planned or open evening shows; None: no picture."""
     end: EndScene | None = None
     """The closing scene, once evening and games are over."""
 
@@ -129,7 +129,7 @@ def _relative(when: float | None) -> str:
 
 def _planned(scene: EveningScene) -> Page:
     parts: list[Part] = [_title(scene)]
-    if scene.invitation is not None and scene.state != "draft":
+    if scene.invitation is not None:
         parts.append(Picture("invitation.png", draw_invitation(scene.invitation, scene.words)))
     parts += ["\n".join(plan_lines(scene)), "\n".join(people_lines(scene))]
     if scene.door:
