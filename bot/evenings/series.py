@@ -14,6 +14,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.members import members_among
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening, columns
+from bot.evenings.lobbies.table_channels import has_removed_bot, is_reachable
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
 from bot.evenings.moments.wall import Moment
@@ -45,7 +46,7 @@ TOUCHED_EVERY = 3600.0
 """Least seconds between two stored presses of a host."""
 
 AGAIN, LATER = 30.0, 6 * 3600.0
-"""Seconds until a retry: after a store failure, and while something is missing."""
+"""Seconds until a retry: after a store failure or while the server is not loaded, and while something is missing."""
 
 DONE = ("over", "cancelled", "missed")
 
@@ -228,6 +229,8 @@ class SeriesScheduler:
         last, now = await self._registry.store.evenings.last_of_series(series_id), self._registry.now()
         if not self._is_current(row):
             return now
+        if not is_reachable(self._registry, row.guild_id):  # who is there is not known yet, as just after a start
+            return now + (LATER if has_removed_bot(self._registry, row.guild_id) else AGAIN)
         if last is None:  # killed before its first evening stored the series: that evening begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:

@@ -89,6 +89,31 @@ async def test_an_evening_that_was_moved_still_stands_for_its_date(evening: Even
     assert round((second.starts_at - old) / DAY) == 7
 
 
+@pytest.mark.rule("CL-4.7", "CL-4.6")
+@pytest.mark.parametrize("lapses", [False, True], ids=["goes on", "lapses"])
+async def test_a_series_waits_until_its_server_is_loaded(evening: Evening, lapses: bool) -> None:
+    """Before that nobody knows whether its host is there: the next evening would be put off for hours, or the last word be left out."""
+    host = caller(evening)
+    first = await weekly(evening, host)
+    await cancelled(evening, host, "do_cancel")
+    await evening.eventually(lambda: first.final)
+    guild = evening.client.get_guild(evening.guild.id)
+    assert guild is not None
+    evening.discord.outage(evening.guild)
+    await evening.eventually(lambda: guild.unavailable)
+    evening.pass_time(DAY * 61 if lapses else first.starts_at - evening.now() + 60)
+    await asyncio.sleep(0.3)
+    assert evening.client.evening_scheduler.series.rows and not planned(evening)
+    evening.discord.outage(evening.guild, over=True)
+    await evening.eventually(lambda: not guild.unavailable)
+    evening.pass_time(31)
+    if lapses:
+        await evening.eventually(lambda: not evening.client.evening_scheduler.series.rows)
+        await evening.eventually(lambda: any("60 dní" in text for text in whispers(host)))
+    else:
+        await evening.eventually(lambda: planned(evening))
+
+
 @pytest.mark.rule("CL-4.6")
 async def test_cancelling_may_end_the_whole_series(evening: Evening) -> None:
     host = caller(evening)
