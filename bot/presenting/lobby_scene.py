@@ -28,13 +28,14 @@ class LobbySeat:
 class Leaning:
     """The balance of a table in games among automated players: ``side`` wins ``share`` ± ``error`` percent of ``games`` games.
 
-    No games: the simulation runs.
+    No games: the simulation runs, or none is possible since the players are ``searched``, look ahead.
     """
 
     side: str = ""
     share: int = 0
     error: int = 0
     games: int = 0
+    searched: bool = False
 
 
 @dataclass(frozen=True, slots=True)

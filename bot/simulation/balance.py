@@ -33,12 +33,19 @@ class BalanceKey(NamedTuple):
     """The level of the automated players."""
     fingerprint: str
     """Of rules, players and parameters."""
+    silent: bool = False
+    """Whether the automated players say nothing; never in a game in which they have nothing to say."""
 
 
-def balance_key(game: str, seats: int, options: Mapping[str, object], level: Level = NORMAL) -> BalanceKey:
+def balance_key(game: str, seats: int, options: Mapping[str, object], level: Level = NORMAL, *, silent: bool = False) -> BalanceKey:
     """Return the key of a table; missing options have their usual values. Raises BadSetup for impossible ones."""
     return BalanceKey(
-        game, seats, canonical(game, json.dumps(dict(options), sort_keys=True)), offered_level(game, level), fingerprint(game)
+        game,
+        seats,
+        canonical(game, json.dumps(dict(options), sort_keys=True)),
+        offered_level(game, level),
+        fingerprint(game),
+        silent and bool(game_of(game).timing.rhythm.closed),
     )
 
 

@@ -27,7 +27,9 @@ def work(asked: Mapping[str, Any], out: TextIO) -> None:
     for first in range(asked["first"], asked["last"], BATCH):
         games = min(BATCH, asked["last"] - first)
         try:
-            tally = simulate(asked["game"], asked["seats"], asked["options"], games, asked["level"], first_seed=first)
+            tally = simulate(
+                asked["game"], asked["seats"], asked["options"], games, asked["level"], first_seed=first, silent=asked["silent"]
+            )
         except BadSetup:
             return
         out.write(json.dumps(tally.plain()) + "\n")

@@ -108,14 +108,28 @@ def players_around(game: Game, seed: int, kind: PlayerKind) -> list[Player]:
     return players
 
 
+class SilentCircle(Circle):
+    """Automated players around one game who say nothing (MA-5.6)."""
+
+    def _talk(self) -> None:
+        pass
+
+
 def simulate(
-    game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: PlayerKind = "auto", *, first_seed: int = 0
+    game: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    games: int = 100,
+    players: PlayerKind = "auto",
+    *,
+    first_seed: int = 0,
+    silent: bool = False,
 ) -> GameTally:
-    """Play ``games`` games with the seeds from ``first_seed`` on. Raises BadSetup."""
-    tally = GameTally()
+    """Play ``games`` games with the seeds from ``first_seed`` on; the players are ``silent`` or talk. Raises BadSetup."""
+    tally, circle = GameTally(), SilentCircle if silent else Circle
     for seed in range(first_seed, first_seed + games):
         played = engines.start(game, seats=seats, options=options, seed=seed)
-        Circle(played, players_around(played, seed, players)).play()
+        circle(played, players_around(played, seed, players)).play()
         outcome = played.outcome
         if outcome is None:
             raise RuntimeError("a game that was played to its end has no outcome")

@@ -15,7 +15,7 @@ COLUMNS = "game, seats, options, level, basis"
 
 
 class OddsKey(NamedTuple):
-    """Game, number of seats, all options as canonical JSON, level of the bots, and the hash of rules, players and parameters."""
+    """Game, number of seats, options as canonical JSON, level of the bots and their silence, hash of rules, players and parameters."""
 
     game: str
     seats: int

@@ -31,6 +31,7 @@ class OddsRun(WorkerProcess):
         super().__init__(WORKER)
         self._request = {
             "game": what.game, "seats": what.seats, "options": json.loads(what.options), "level": what.level, "first": first, "last": last,
+            "silent": what.silent,
         }  # fmt: skip
         self._ended = False
 
@@ -122,10 +123,10 @@ class LobbyOdds:
             self._settle()
 
     def of(self, table: LiveTable) -> Leaning | None:
-        """Return how a lobby leans; a ``Leaning`` without games during the run; None without odds and run."""
+        """Return how a lobby leans; a ``Leaning`` without games during the run, or where none is possible; None without odds and run."""
         lobby = self._lobbies.get(table.id)
         if lobby is None:
-            return None
+            return Leaning(searched=True) if self._stages and _is_countable(table) and _looks_ahead(table) else None
         count = self._counts[lobby[1]]
         if count.shown is not None:
             return leaning(lobby[1], count.shown)
@@ -219,7 +220,7 @@ class LobbyOdds:
         """Ask the store, or play the remaining stages."""
         if not count.looked_up:
             count.looked_up = True
-            kept = await self._store.odds.tally(OddsKey(*what))
+            kept = await self._store.odds.tally(odds_key(what))
             tally = _read(kept) if kept is not None else None
             if tally is not None and tally.games > count.tally.games:
                 count.tally = tally
@@ -253,7 +254,7 @@ class LobbyOdds:
         count.tally.add(tally)
         if self._stage(count) != stage:
             self._show(what, count)
-            await self._store.odds.keep(OddsKey(*what), count.tally.plain())
+            await self._store.odds.keep(odds_key(what), count.tally.plain())
 
     def _show(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Show the count if it is large enough."""
@@ -277,19 +278,30 @@ async def _soon(run: OddsRun) -> GameTally | None:
         raise EOFError(f"a few games have taken longer than {PATIENCE:.0f} s") from wrong
 
 
-def _choice_of(table: LiveTable) -> BalanceKey | None:
-    """Return the choice of a lobby; None without one, and where no run is possible.
+def odds_key(what: BalanceKey) -> OddsKey:
+    """Return the key of the row of a choice. Talking players have the rows that earlier versions wrote."""
+    level = f"{what.level}, silent" if what.silent else what.level
+    return OddsKey(what.game, what.seats, what.options, level, what.fingerprint)
 
-    A game of automated players that look ahead takes minutes, and weaker ones do not predict it.
-    """
-    if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
+
+def _choice_of(table: LiveTable) -> BalanceKey | None:
+    """Return the choice of a lobby; None without one, and where no run is possible."""
+    if not _is_countable(table) or _looks_ahead(table):
         return None
-    if is_searched(table.game, table.setup.talk.machines):
-        return None
+    talk = table.setup.talk
     try:
-        return balance_key(table.game, len(table.seats), table.options, table.setup.talk.machines)
+        return balance_key(table.game, len(table.seats), table.options, talk.machines, silent=not talk.machines_talk)
     except engines.BadSetup:
         return None
+
+
+def _is_countable(table: LiveTable) -> bool:
+    return table.phase == "lobby" and is_counted(table.game, len(table.seats))
+
+
+def _looks_ahead(table: LiveTable) -> bool:
+    """Whether the automated players look ahead: their games take minutes, and weaker players do not predict them."""
+    return is_searched(table.game, table.setup.talk.machines)
 
 
 def _read(kept: Json) -> GameTally | None:

@@ -30,7 +30,8 @@ lobby-starts = Rozdá se na pokyn hostitele ({ $who }), nebo když jsou všichni
 lobby-starting = Všichni můžou. Rozdávám za chvíli.
 lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
-balance-counting = Vyváženost: počítám…
+balance-counting = Vyváženost: počítám… Za chvíli stiskni **Podrobnosti** znovu.
+balance-searched = Vyváženost: u automatů, které přemýšlejí dopředu, ji nepočítám, protože jedna jejich hra trvá minuty.
 balance-exact = { $side } { $share } ± { $error } % ({ $games ->
     [one] { $games } hra automatů
     [few] { $games } hry automatů

@@ -27,7 +27,8 @@ lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
 lobby-starting = Everybody’s ready. I’ll deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
-balance-counting = Balance: counting…
+balance-counting = Balance: counting… Press **Details** again in a moment.
+balance-searched = Balance: not counted for automated players that think ahead, since one game of theirs takes minutes.
 balance-exact = { $side } { $share } ± { $error }% ({ $games ->
     [one] { $games } game between automated players
    *[other] { $games } games between automated players

@@ -127,8 +127,10 @@ def _rules(scene: LobbyScene) -> TableRules:
 
 
 def _balance(scene: LobbyScene, leaning: Leaning) -> str:
-    """The balance of these options among automated players, or that it is being counted (MA-7.5)."""
+    """The balance of these options among automated players, that it is being counted, or that it cannot be (MA-7.5)."""
     words = scene.words
+    if leaning.searched:
+        return words("balance-searched")
     if not leaning.games:
         return words("balance-counting")
     side = words(f"balance-{scene.game}", side=leaning.side, theme=game_of(scene.game).presenter.theme(scene.options))

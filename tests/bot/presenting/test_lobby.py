@@ -89,8 +89,12 @@ def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
 
 @pytest.mark.rule("MA-7.5", "NT-1.3")
 @pytest.mark.parametrize(("language", "known", "counted"), [
-    ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám…"),
-    ("en", "The Mafia wins 47 ± 3% (1,000 games between automated players)", "Balance: counting…"),
+    ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám… Za chvíli stiskni **Podrobnosti** znovu."),
+    (
+        "en",
+        "The Mafia wins 47 ± 3% (1,000 games between automated players)",
+        "Balance: counting… Press **Details** again in a moment.",
+    ),
 ])  # fmt: skip
 def test_how_the_table_leans_stands_first_in_its_details(language: str, known: str, counted: str) -> None:
     def lines(balance: Leaning | None) -> list[str]:
@@ -99,6 +103,8 @@ def test_how_the_table_leans_stands_first_in_its_details(language: str, known: s
     bare = lines(None)
     assert lines(Leaning("mafia", 47, 3, 1000)) == [bare[0], known, *bare[1:]]
     assert lines(Leaning()) == [bare[0], counted, *bare[1:]]
+    assert words_in(language)("b-details") in counted, "the answer stays as it is"
+    assert lines(Leaning(searched=True)) == [bare[0], words_in(language)("balance-searched"), *bare[1:]]
 
 
 @pytest.mark.rule("MA-7.5")

@@ -74,10 +74,10 @@ class WithOdds(NoSurroundings):
 
 
 async def sitting(
-    store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", **options: object
+    store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", game: str = "mafie", **options: object
 ) -> LocalTable:
     """A lobby with so many people, whose odds the registry keeps up to date."""
-    local = await open_local(store, clock, table=table, options=options)
+    local = await open_local(store, clock, table=table, game=game, options=options)
     local.table.surroundings = WithOdds(odds)
     for seat in range(people):
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")

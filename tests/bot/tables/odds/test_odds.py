@@ -9,8 +9,8 @@ from bot.simulation import balance
 from bot.simulation.balance import balance_key
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import GameTally
-from bot.store import OddsKey, Store
-from bot.tables.lobby_odds import LobbyOdds
+from bot.store import Store
+from bot.tables.lobby_odds import LobbyOdds, odds_key
 from bot.tables.session.lobby_view import lobby_scene
 from tests.bot.tables.conftest import HOST, Clock, Hearing
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
@@ -63,6 +63,41 @@ async def test_machines_of_another_level_are_counted_by_themselves(store: Store,
     assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
     assert runs[-1].what == balance_key("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
+
+
+@pytest.mark.rule("MA-7.5", "MA-5.6")
+async def test_silent_machines_are_counted_by_themselves(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
+    local = await sitting(store, clock, odds)
+    (await the_run(runs, 1)).play(200, 90)
+    await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await local.lobby.change_talk({"machines_talk": False})
+    assert local.table.leaning() == COUNTING, "what machines have played that talk says nothing of silent ones"
+    run = await until(lambda: next((run for run in runs if run.begun and run.what.silent), None))
+    assert run.first == 0
+    run.play(200, 120)
+    await until(lambda: local.table.leaning() == Leaning("mafia", 60, 7, 200))
+    rows = [await store.odds.tally(odds_key(what)) for what in (run.what, run.what._replace(silent=False))]
+    assert [GameTally.read(row or {}).reasons["mafia"] for row in rows] == [120, 90]
+
+
+@pytest.mark.rule("MA-7.5")
+def test_silence_is_no_choice_where_machines_have_nothing_to_say() -> None:
+    assert balance_key("zbojnici", 4, {}, silent=True) == balance_key("zbojnici", 4, {})
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_of_machines_that_look_ahead_the_lobby_says_that_nothing_is_counted(
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]
+) -> None:
+    local = await sitting(store, clock, odds, 4, game="zbojnici")
+    await the_run(runs, 1)
+    await local.lobby.change_talk({"machines": "strong"})
+    assert local.table.leaning() == Leaning(searched=True)
+    assert len(runs) == 1 and runs[0].ended
+    off = LobbyOdds(store, TEMPO, plays=False)
+    off.look(local.table)
+    assert off.of(local.table) is None, "where nothing is ever counted, there is nothing to explain"
+    await off.close()
 
 
 @pytest.mark.rule("MA-7.5")
@@ -199,7 +234,7 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     assert local.table.leaning() is None
     tally = GameTally(200, moves=1)
     tally.reasons.update({"mafia": 90, "police": 110})
-    await store.odds.keep(OddsKey(*balance_key("mafie", 8, {})), tally.plain())
+    await store.odds.keep(odds_key(balance_key("mafie", 8, {})), tally.plain())
     other = await sitting(store, clock, off, 8, table="other")
     await until(lambda: other.table.leaning() == Leaning("mafia", 45, 7, 200))
     await off.close()

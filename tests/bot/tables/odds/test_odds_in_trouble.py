@@ -4,15 +4,15 @@ import pytest
 
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation.balance import balance_key
-from bot.store import OddsKey, Store, StoreLocked
+from bot.store import Store, StoreLocked
 from bot.tables import lobby_odds as module
-from bot.tables.lobby_odds import LobbyOdds
+from bot.tables.lobby_odds import LobbyOdds, odds_key
 from tests.bot.tables.conftest import Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 
 
 async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
-    await store.odds.keep(OddsKey(*balance_key("mafie", 7, {})), {"games": "many"})
+    await store.odds.keep(odds_key(balance_key("mafie", 7, {})), {"games": "many"})
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     assert run.first == 0 and local.table.leaning() == COUNTING

@@ -24,6 +24,15 @@ async def test_the_process_plays_the_very_games_of_the_simulation() -> None:
     assert tally == simulate("zbojnici", 2, games=12, first_seed=5)
 
 
+@pytest.mark.rule("MA-7.5", "MA-5.6")
+async def test_silent_players_play_other_games() -> None:
+    run = OddsRun(balance_key("mafie", 7, {}, silent=True), 0, 10)
+    await run.begin()
+    tally = await run.tally()
+    await run.close()
+    assert tally == simulate("mafie", 7, games=10, silent=True) != simulate("mafie", 7, games=10)
+
+
 @pytest.mark.rule("MA-7.5")
 async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_more() -> None:
     what = balance_key("mafie", 21, {})
