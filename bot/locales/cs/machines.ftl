@@ -1,4 +1,4 @@
-### Automaty: jak dobře hrají a co slyší.
+### Automaty: jak dobře hrají, co vidí a co slyší.
 
 machines-level = automaty: { $level ->
     [gentle] mírné
@@ -6,7 +6,8 @@ machines-level = automaty: { $level ->
     [strong] silné
    *[normal] běžné
 }
-machines-hear = Automaty nečtou a neslyší nic kromě tlačítka **Tvrdím**.
+machines-hear = Automaty vidí jen to, co jejich židle. Nečtou a neslyší nic kromě tlačítka **Tvrdím**.
+machines-see = Automaty vidí jen to, co jejich židle. Nečtou, co píšete, a neslyší, co říkáte.
 
 talk-option-machines = Automaty
 talk-value-machines = { $value ->

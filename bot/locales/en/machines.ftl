@@ -1,4 +1,4 @@
-### Automated players: how well they play, and what they hear.
+### Automated players: how well they play, what they see and what they hear.
 
 machines-level = automated players: { $level ->
     [gentle] gentle
@@ -6,7 +6,8 @@ machines-level = automated players: { $level ->
     [strong] strong
    *[normal] normal
 }
-machines-hear = Automated players don’t read or hear you: they only react to **I claim**.
+machines-hear = Automated players see only what their chair sees. They don’t read or hear you: they only react to **I claim**.
+machines-see = Automated players see only what their chair sees, and they don’t read or hear you.
 
 talk-option-machines = Automated players
 talk-value-machines = { $value ->

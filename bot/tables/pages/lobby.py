@@ -50,13 +50,13 @@ def lobby_page(scene: LobbyScene) -> Page:
 
 
 def details_page(scene: LobbyScene) -> Page:
-    """Return the details of a lobby: the balance, the automated players and what they hear, the seal."""
+    """Return the details of a lobby: the balance, the automated players with what they see and hear (MA-9), the seal."""
     words = scene.words
     machines = [f"{seat.seat + 1} {_named(seat.name)}" for seat in scene.seats if seat.bot_player]
     said = [
         _balance(scene, scene.balance) if scene.balance is not None else "",
         words("details-machines", list=listed(machines)) if machines else "",
-        words("machines-hear") if scene.machines_hear else "",
+        words("machines-hear" if scene.machines_hear else "machines-see") if machines else "",
         f"### {words('b-proof')}\n{_sealed(scene)} {words('seal-keep')}" if scene.seal else "",
     ]
     return Page((f"## {words('b-details')}", *filter(None, said)))

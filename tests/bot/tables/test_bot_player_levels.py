@@ -49,6 +49,25 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
     assert any(gentle in part for part in record.parts if isinstance(part, str))
 
 
+@pytest.mark.rule("MA-4.1", "MA-5.1")
+@pytest.mark.parametrize(("language", "sees", "claim"), [
+    ("cs", "vidí jen to, co jejich židle", "**Tvrdím**"), ("en", "see only what their chair sees", "**I claim**"),
+])  # fmt: skip
+async def test_the_details_say_what_machines_see_and_hear(store: Store, clock: Clock, language: str, sees: str, claim: str) -> None:
+    def details(local: LocalTable) -> str:
+        return "\n".join(part for part in details_page(lobby_scene(local.table, words_in(language))).parts if isinstance(part, str))
+
+    local = await open_local(store, clock)
+    assert sees not in details(local), "no automated player sits there"
+    await local.lobby.fill(7)
+    assert sees in details(local) and claim in details(local)
+    await local.lobby.change_talk({"claims": "off"})
+    assert sees in details(local) and claim not in details(local)
+    boxed = await open_local(store, clock, table="boxed", game="zbojnici")
+    await boxed.lobby.fill(4)
+    assert sees in details(boxed) and claim not in details(boxed)
+
+
 @pytest.mark.rule("MA-3.1")
 async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clock: Clock) -> None:
     local = await with_bot_players(store, clock)
