@@ -22,11 +22,13 @@ Counts = tuple[int | None, ...]
 class ReplayFacts:
     """``moments``: keys of notices to jump to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
 
+    ``secret``: the field of a seat's own part that makes the curve of what only that seat saw, or empty.
     ``concluded``: whether the replay shows the public inference (RP-3.1).
     """
 
     moments: frozenset[str] = frozenset()
     counted: str = ""
+    secret: str = ""
     concluded: bool = False
 
     @property
@@ -34,6 +36,10 @@ class ReplayFacts:
         """Reads a number for each seat from a public view, None for a seat without one; no numbers in a game without a curve."""
         field = self.counted
         return (lambda view: tuple(getattr(player, field) for player in view.players)) if field else lambda _view: ()
+
+    def own_count(self, view: Any) -> int | None:
+        """Return the number in a seat's view that only this seat sees; None without one."""
+        return getattr(view.me, self.secret) if self.secret and view.me is not None else None
 
 
 def read_replay(file: Path) -> ReplayFacts:

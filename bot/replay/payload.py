@@ -16,8 +16,8 @@ from engines.table import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
-    "replay-curve", "replay-curve-round", "replay-download", "replay-eyes", "replay-host", "replay-keys", "replay-language",
-    "replay-measure", "replay-notes",
+    "replay-curve", "replay-curve-open", "replay-curve-round", "replay-curve-secret", "replay-download", "replay-eyes", "replay-host",
+    "replay-keys", "replay-language", "replay-measure", "replay-notes",
     "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
     "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",
@@ -133,7 +133,7 @@ def _step(step: ReplayStep) -> dict[str, Any]:
 
 def _own(own: SeatStep) -> list[Any]:
     happened = [[one.kind, *one.text, one.by] for one in own.happened]
-    return [*own.hand, happened, int(own.marked)]
+    return [*own.hand, happened, int(own.marked), own.count]
 
 
 def packed(data: dict[str, Any]) -> str:

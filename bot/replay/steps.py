@@ -28,6 +28,8 @@ class SeatStep:
     hand: Bilingual = (-1, -1)
     marked: bool = False
     """Whether a private event is a moment to jump to."""
+    count: int | None = None
+    """Money that only this seat sees; None in games without (RP-3.3)."""
 
 
 @dataclass(slots=True)

@@ -47,11 +47,12 @@ class Walk:
         self._bot_players = bot_players
         self._presenter = game_of(game.rulebook.name).presenter
         known = game_of(game.rulebook.name).replay
-        self._moments, self._counts = known.moments, known.counts
+        self._moments, self._counts, self._own_count = known.moments, known.counts, known.own_count
         self.concluding = PublicInference(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []
         """By number of the public posterior: whether each seat played for the Mafia then."""
         self._hands: list[Bilingual] = [NOTHING for _ in names]
+        self._own_counts: list[int | None] = [None for _ in names]
         self._asked: set[str] = set()
         self._public: Any = game.view(None)
         self._marks = _still(self._public)
@@ -140,7 +141,7 @@ class Walk:
         phase, board, notes = self.eyes.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return
-        own = [SeatStep(hand=hand) for hand in self._hands]
+        own = [SeatStep(hand=hand, count=count) for hand, count in zip(self._hands, self._own_counts, strict=True)]
         self.steps.append(
             ReplayStep(
                 public.round,
@@ -162,7 +163,7 @@ class Walk:
     # ---- single seats
 
     def _look(self, public: Any, news: Sequence[Notice], answered: Ask | None, *, stepped: bool) -> None:
-        """Note hands and new questions: of all seats after a new step, else of the seats with news."""
+        """Note hands, secret money and new questions: of all seats after a new step, else of the seats with news."""
         opened = [ask for ask in self.game.asks if ask.id not in self._asked and (ask.holds or ask.clock is not None)]
         self._asked.update(ask.id for ask in opened)
         reached = {seat for notice in news if notice.to is not None for seat in notice.to} | {ask.seat for ask in opened}
@@ -172,6 +173,7 @@ class Walk:
         scenes = self.eyes.scenes(public, views=views)
         for seat in views:
             self._hands[seat] = self._own(seat).hand = self.eyes.hand(scenes, seat)
+            self._own_counts[seat] = self._own(seat).count = self._own_count(views[seat])
         for ask in opened:
             text = self.eyes.asked(public, views[ask.seat], ask)
             if text != NOTHING:

@@ -1,7 +1,7 @@
 // What stands beside the picture: what the chosen eyes know, the list of steps, the story, the proof.
 
 const CZECH = 0, ENGLISH = 1;
-const TOLD = 2, MARKED = 3;
+const TOLD = 2, MARKED = 3, COUNT = 4;
 const FEW = 6; // seats whose hands all lie open at once with everybody's eyes
 
 class Panes {
@@ -89,11 +89,20 @@ class Panes {
     return [...pictures, ...paragraphs(this.text(this.film.story))];
   }
 
+  // What lay open to everybody, with everybody's eyes also what each seat alone saw of its own.
   curve(upTo) {
-    const rounds = countsByRound(this.film, upTo);
+    const open = (heading) => this.curveOf(upTo, (step) => step.counts, heading);
+    const secret = this.reader.eyes === "all" ? this.curveOf(upTo, (step) => step.seats.map((own) => own[COUNT]), "curve-secret") : [];
+    if (!secret.length) return open("curve-heading");
+    const head = (name) => element("h3", { id: name }, this.label(name));
+    return [head("curve-open"), ...open("curve-open"), head("curve-secret"), ...secret];
+  }
+
+  curveOf(upTo, counts, heading) {
+    const rounds = countsByRound(this.film, upTo, counts);
     if (!rounds.length) return [];
     const names = this.film.names.map((_, seat) => this.name(seat));
-    return [curve(rounds, names), curveTable(rounds, names, this.label("curve-round"))];
+    return [curve(rounds, names), curveTable(rounds, names, this.label("curve-round"), heading)];
   }
 
   known(upTo) {

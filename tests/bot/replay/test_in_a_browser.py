@@ -146,6 +146,24 @@ async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks:
         await reading.leave()
 
 
+@pytest.mark.parametrize(("name", "curves"), [
+    pytest.param("zbojnici", 1, marks=pytest.mark.soak), ("nostra_city", 2), pytest.param("escape_plan", 2, marks=pytest.mark.soak),
+])  # fmt: skip
+@pytest.mark.rule("RP-3.3")
+async def test_with_everybodys_eyes_the_curve_shows_what_only_its_owner_saw(name: str, curves: int, reading: Reading) -> None:
+    walk = walked(name)[1]
+    page = await reading.open(page_for(name), at=f"#{len(walk.steps) // 2}")
+    at = await place(page)
+    for eyes, there in (("table", 1), ("0", 1), ("all", curves), ("table", 1)):
+        await page.select_option("#eyes", eyes)
+        for part in ("svg.lines", "table"):
+            await expect(page.locator(f"#curve-drawn {part}")).to_have_count(there)
+    await page.select_option("#eyes", "all")
+    cells = await page.locator("#curve-drawn table").last.locator("tbody tr").last.locator("td").all_inner_texts()
+    shown = [own.count for own in walk.steps[at].seats] if curves > 1 else walk.steps[at].counts
+    assert [cell.replace(",", "") for cell in cells] == ["–" if count is None else str(count) for count in shown]
+
+
 @pytest.mark.rule("RP-2.1", "RP-2.5")
 async def test_the_whole_night_by_keyboard(reading: Reading) -> None:
     page = await reading.open(page_for("mafie"))

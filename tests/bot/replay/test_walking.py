@@ -1,6 +1,7 @@
 """What is in a walk: every public change once, in order, with what each seat was asked, has answered and was told."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,32 @@ def test_a_boxed_game_has_a_curve(name: str) -> None:
     source, walk = walked(name)
     assert all(len(step.counts) == source.record.seats for step in walk.steps)
     assert len({step.counts for step in walk.steps}) > 1
+
+
+@pytest.mark.parametrize(("name", "field"), [("nostra_city", "money"), ("escape_plan", "cash")])
+@pytest.mark.rule("RP-3.3")
+def test_the_curve_of_what_only_its_owner_saw_is_true_in_each_round(name: str, field: str) -> None:
+    source, walk = walked(name)
+    game, seats = source.begin(), range(source.record.seats)
+    true: dict[int, tuple[int, ...]] = {}
+
+    def note() -> None:
+        views: list[Any] = [game.view(seat) for seat in seats]
+        true[views[0].round] = tuple(getattr(view.me, field) for view in views)
+
+    note()
+    for move in source.record.moves:
+        game.make(move)
+        note()
+    shown = {step.round: tuple(own.count for own in step.seats) for step in walk.steps}
+    assert shown == true
+    assert len(set(true.values())) > 1
+
+
+@pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city"])
+def test_where_all_that_counts_is_public_nothing_is_added(name: str) -> None:
+    _, walk = walked(name)
+    assert all(own.count is None for step in walk.steps for own in step.seats)
 
 
 def test_mafie_has_none() -> None:
