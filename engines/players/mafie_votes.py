@@ -66,7 +66,7 @@ def wanted(mind: Mind, seat: int) -> float:
 
 # ---- the Police
 
-FOLLOWS = {"gentle": 0.0, "normal": 0.06, "strong": 0.25}
+FOLLOWS = {"gentle": 0.0, "normal": 0.1, "strong": 0.25}
 """How much being named most today adds to the chance of a seat: votes that fall together condemn somebody (MA-14.3).
 
 For a normal player it settles little more than a tie.
@@ -118,6 +118,8 @@ def dawn(police: int, mafia: int) -> float:
 SPARES = {"gentle": 1.0, "normal": 0.5, "strong": 0.0}
 """The share of ballots in which a Mafioso spares its fellows although its vote decides nothing (MA-14.4)."""
 
+JOINS = {"gentle": 0.0, "normal": 0.05, "strong": 0.25}
+"""How much being named most today draws the vote of a Mafioso: the common vote of a table gives nothing away (MA-14.3)."""
 
 DECIDES = 5
 """With so few living a Mafia that can turn a ballot saves its own."""
@@ -164,6 +166,6 @@ def lost(mind: Mind, seat: int) -> bool:
 
 
 def _followed(mind: Mind, seat: int) -> float:
-    """Return the expected share of votes for ``seat``: those of Policemen of this level in this chair, who follow the talk (MA-14.3)."""
+    """Return the expected share of votes for ``seat``: a Policeman's vote in this chair, and the talk of the day (MA-14.3)."""
     named = mind.public.table.named_most(mind.others)
-    return round(mind.shown(seat) - mind.face.agent(seat) + FOLLOWS[mind.whims.level] * (seat in named), 4)
+    return round(mind.shown(seat) - mind.face.agent(seat) + JOINS[mind.whims.level] * (seat in named), 4)

@@ -118,11 +118,11 @@ def test_normal_police_settle_a_near_tie_by_the_talk_of_the_day() -> None:
 
 @pytest.mark.rule("MA-14.3")
 @pytest.mark.parametrize("level", ["gentle", "normal", "strong"])
-def test_the_mafia_follows_the_talk_of_the_day_as_far_as_the_police_of_its_level(level: Level) -> None:
+def test_the_mafia_joins_the_talk_of_the_day_as_far_as_its_level_says(level: Level) -> None:
     named = {8: frozenset({1, 2})}
     mind = mind_of("mafia", {7: 0.6, 8: 0.58}, level=level, named=named)
-    followed = mafie_votes.FOLLOWS[level]
-    assert mafie_votes.wanted(mind, 8) - mafie_votes.wanted(mind, 7) == pytest.approx((followed + (mind.shown(8) - mind.shown(7))) / 2)
+    joined = mafie_votes.JOINS[level]
+    assert mafie_votes.wanted(mind, 8) - mafie_votes.wanted(mind, 7) == pytest.approx((joined + (mind.shown(8) - mind.shown(7))) / 2)
     assert (mafie_votes.wanted(mind, 8) > mafie_votes.wanted(mind, 7)) == (level != "gentle")
 
 
