@@ -4,8 +4,6 @@
 >>> player.hear(notice)          # every notice that reached the seat, in order
 >>> player.choose(ask, game.view(3))
 ('seat:5',)
-
-A change of their play raises ``VERSION`` if running games would go on differently.
 """
 
 from collections.abc import Mapping
@@ -21,7 +19,6 @@ __all__ = [
     "GAMES",
     "LEVELS",
     "NORMAL",
-    "VERSION",
     "ByHearing",
     "Effort",
     "Level",
@@ -34,10 +31,6 @@ __all__ = [
     "offered_level",
     "player_for",
 ]
-
-VERSION = 1
-"""The version of the players, kept in the log of each game."""
-
 
 GAMES: Mapping[str, GamePlayers] = MappingProxyType(
     {

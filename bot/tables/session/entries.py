@@ -17,14 +17,12 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     pass
 
 
-class Deal(_Entry, frozen=True, tag="deal", rename={"bot_players": "machines"}):
+class Deal(_Entry, frozen=True, tag="deal"):
     """The deal from the seed: always the first entry.
 
-    ``bot_players``: the version of the automated players at the deal. ``clocked``: the rules wait for the ends of steps (MF-15.4); the
-    game of an older table runs ahead of what is told.
+    ``clocked``: the rules wait for the ends of steps (MF-15.4); the game of an older table runs ahead of what is told.
     """
 
-    bot_players: int = 0
     clocked: bool = False
 
 

@@ -22,7 +22,6 @@ from bot.tables.session.setup import Setup
 from bot.tables.session.talk_settings import changed
 from engines.chance import seed_of
 from engines.first_player import after_move
-from engines.players import VERSION
 
 LOBBY_LASTS = 2 * 3600.0
 """Seconds after which an idle lobby closes itself."""
@@ -350,8 +349,7 @@ class Lobby:
             table.seed, table.setup = before
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         table.phase = "running"
-        deal = Deal(bot_players=VERSION, clocked=True)
-        table.record(deal, phase="running", seed=table.seed, setup=table.setup.json(), rules_version=table.rulebook.version)
+        table.record(Deal(clocked=True), phase="running", seed=table.seed, setup=table.setup.json(), rules_version=table.rulebook.version)
 
     @command
     def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:

@@ -18,7 +18,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
 from bot.tables.session.live_table import LiveTable
 from engines.mafie.views import MafieView
-from engines.players import VERSION, Level, Player
+from engines.players import Level, Player
 from engines.players.mafie import MafiePlayer
 from engines.players.mafie_claims import may_claim
 from engines.players.mafie_mind import Mind
@@ -57,8 +57,8 @@ class Evening:
         table = self.local.table
         table.seed = SEED
         course = table.new_course()
-        course.apply(Deal(bot_players=VERSION), self.clock())
-        await self.store.append(table.id, 0, (self.clock(), *row_of(Deal(bot_players=VERSION))), phase="running", seed=SEED)
+        course.apply(Deal(), self.clock())
+        await self.store.append(table.id, 0, (self.clock(), *row_of(Deal())), phase="running", seed=SEED)
         table.phase = "running"
         table.course = course
 

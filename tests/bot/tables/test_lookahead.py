@@ -19,7 +19,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.entries import Deal, row_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.tempo import Tempo
-from engines.players import VERSION, Level, effort_of
+from engines.players import Level, effort_of
 from engines.players.protocol import Picks
 from engines.zbojnici import asks
 from tests.bot.tables.conftest import Clock, LocalTable
@@ -60,7 +60,7 @@ async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojni
     await local.lobby.change_talk({"machines": level})
     table = local.table
     table.seed = f"{7:032x}"
-    course, deal = table.new_course(), Deal(bot_players=VERSION)
+    course, deal = table.new_course(), Deal()
     course.apply(deal, clock())
     await store.append(table.id, 0, (clock(), *row_of(deal)), phase="running", seed=table.seed)
     table.phase = "running"
