@@ -74,6 +74,8 @@ class CalendarEvent(Struct, frozen=True, omit_defaults=True):
     gone: bool = False
     """Whether somebody deleted or cancelled it by hand; only the host has it made again (CL-6.8)."""
     status: Literal["scheduled", "active", "completed", "canceled"] = "scheduled"
+    cover: str = ""
+    """The game and theme of the poster sent last as its cover, taken or not (CL-6.3); empty: made before events had a cover."""
 
 
 class Arrival(Struct, frozen=True):

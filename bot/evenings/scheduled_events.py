@@ -4,7 +4,9 @@ The event is a copy of the evening. An evening works without it where Discord re
 """
 
 import logging
-from collections.abc import Mapping
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -19,8 +21,11 @@ from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, is_full, not_interested
 from bot.evenings.moves.planning import adopted
+from bot.games import game_of
+from bot.presenting.drawing import Urgency, render
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
+from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
@@ -173,12 +178,13 @@ class ScheduledEvents:
             return None
         if not may_make(guild):
             return None
+        cover, image = cover_of(evening), await self._picture(evening)
         wanted = self._wanted(evening, guild)
         try:
             found = await self._client.http.get_scheduled_events(guild.id, with_user_count=False)
             mine = event_to_adopt([dict(one) for one in found], evening.id, guild.me.id)
             if mine is None:
-                made = await self._client.http.create_guild_scheduled_event(guild.id, **wanted)
+                made = await _with_cover(partial(self._client.http.create_guild_scheduled_event, guild.id, **wanted), image)
                 mine = int(made["id"])
         except discord.HTTPException as wrong:
             trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
@@ -190,12 +196,29 @@ class ScheduledEvents:
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
             return evening.now() + EVERY
-        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now())))
+        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now(), cover=cover)))
         return None
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))
         return scheduled_event(calendar_entry(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
+
+    async def _picture(self, evening: LiveEvening) -> str | None:
+        """Return the poster of the first game as a data URI; None in text mode, or where it cannot be drawn. Raises Refused: no store."""
+        try:
+            kept = await self._registry.store.guild_settings(evening.row.guild_id)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if kept.get("text_mode"):
+            return None
+        first = evening.plan.games[0]
+        presenter = game_of(first.game).presenter
+        try:
+            drawing = presenter.poster.cover(first.game, words_in(evening.plan.language), presenter.theme(first.options))
+            return f"data:image/png;base64,{b64encode(await render(drawing, Urgency.BOARD)).decode()}"
+        except (ValueError, OSError):
+            log.exception("the event of evening %s has no cover: its poster could not be drawn", evening.id)
+            return None
 
     # ---- editing
 
@@ -204,15 +227,17 @@ class ScheduledEvents:
         wanted = self._wanted(evening, guild)
         status = self._status(evening)
         steps = steps_to(EventStatus[event.status.upper()], status)
-        if not steps and (event.sent == wanted or status is not EventStatus.SCHEDULED):
+        cover = event.cover and cover_of(evening)
+        if not steps and ((event.sent == wanted and event.cover == cover) or status is not EventStatus.SCHEDULED):
             return None
         if now < event.told_at + EVERY:
             return event.told_at + EVERY
         if not may_make(guild):
             return None
         try:
-            if event.sent != wanted and EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
-                await self._client.http.edit_scheduled_event(guild.id, event.id, **wanted)
+            if EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
+                edit = partial(self._client.http.edit_scheduled_event, guild.id, event.id, **wanted)
+                await (edit() if event.cover == cover else _with_cover(edit, await self._picture(evening)))
             for step in steps:
                 await self._client.http.edit_scheduled_event(guild.id, event.id, status=step.value)
         except discord.NotFound:
@@ -224,8 +249,8 @@ class ScheduledEvents:
             log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord made this change already
         except REQUEST_FAULTS:
             return now + EVERY
-        kept = with_fields(event, sent=dict(wanted), told_at=now, status=status.name.lower())
-        await evening.do(lambda one: settled(one, calendar=kept))
+        told: dict[str, Any] = {"sent": dict(wanted), "told_at": now, "status": status.name.lower(), "cover": cover}
+        await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, **told)))
         return None
 
     def _status(self, evening: LiveEvening) -> EventStatus:
@@ -307,6 +332,23 @@ def recreate_event(host_id: int) -> Move:
         return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
 
     return move
+
+
+def cover_of(evening: LiveEvening) -> str:
+    """Return what the cover of an event shows: the first game and its theme."""
+    first = evening.plan.games[0]
+    return f"{first.game} {game_of(first.game).presenter.theme(first.options)}"
+
+
+async def _with_cover(send: Callable[..., Awaitable[Any]], image: str | None) -> Any:
+    """Return what ``send`` returns: it sends an event with its cover, and without one where Discord refuses the picture (CL-6.3)."""
+    try:
+        return await send(image=image)
+    except discord.HTTPException as wrong:
+        if image is None or wrong.status not in (400, 413) or wrong.code == FULL:
+            raise
+        log.info("Discord refuses the cover of an event: %s", wrong.code)
+        return await send(image=None)
 
 
 def _name_of(interest: Mapping[str, Any]) -> str:

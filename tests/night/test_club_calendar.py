@@ -1,6 +1,7 @@
 """Evenings in calendars: Discord's scheduled event, what people do with it by hand, and the file for one's own (CL-6, CL-7.5)."""
 
 import asyncio
+import struct
 from datetime import UTC, datetime
 from typing import Any
 
@@ -289,6 +290,71 @@ async def test_without_the_right_or_without_room_the_evening_is_whole(evening: E
 
 
 EVENTS = "/guilds/{guild}/scheduled-events"
+EVENT = "/guilds/{guild}/scheduled-events/{event}"
+
+
+def covers(evening: Evening) -> list[tuple[str, str]]:
+    """Return the requests that set the cover of an event: their method, and whether to a picture, to none, or refused unread."""
+    requests = [*evening.discord.log.of("POST", EVENTS), *evening.discord.log.of("PATCH", EVENT)]
+    told = [(one.method, one.body) for one in requests if one.body is None or "image" in one.body]
+    return [(method, "refused" if body is None else str(body["image"]).partition(";")[0]) for method, body in told]
+
+
+PNG, NO_COVER = "data:image/png", "None"
+
+
+@pytest.mark.rule("CL-6.3")
+async def test_its_cover_is_the_poster_of_the_first_game_and_changes_only_with_it(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    mafie = found["image"]
+    picture, kind = evening.discord.world.files[f"guild-events/{found['id']}/{mafie}.png"]
+    assert kind == "image/png" and struct.unpack(">II", picture[16:24]) in ((800, 320), (200, 80))
+    desk = await desk_of(evening, host)
+    await fill(evening, host, desk, "plan", name="Mafie u Jany", games=["mafie", "zbojnici"])
+    evening.pass_time(EVERY + 1)
+    await evening.discord.until(lambda: found["name"] == "Mafie u Jany")
+    assert covers(evening) == [("POST", PNG)] and found["image"] == mafie
+    await fill(evening, host, desk, "plan", games=["zbojnici", "mafie"])
+    evening.pass_time(EVERY + 1)
+    await evening.discord.until(lambda: found["image"] != mafie)
+    await at_rest(evening)
+    assert covers(evening) == [("POST", PNG), ("PATCH", PNG)]
+
+
+@pytest.mark.rule("CL-6.3")
+async def test_a_refused_cover_loses_neither_the_event_nor_its_change(evening: Evening) -> None:
+    host = caller(evening)
+    evening.discord.faults.refuse(50035, method="POST", route=EVENTS)
+    await call(evening, host)
+    found = await made(evening)
+    assert covers(evening) == [("POST", "refused"), ("POST", NO_COVER)] and found["image"] is None
+    evening.discord.faults.refuse(40005, method="PATCH", route=EVENT)
+    await fill(evening, host, await desk_of(evening, host), "plan", name="Zbojníci u Jany", games=["zbojnici"])
+    evening.pass_time(EVERY + 1)
+    await evening.discord.until(lambda: found["name"] == "Zbojníci u Jany")
+    await evening.eventually(lambda: only(evening).message_state.calendar.cover.startswith("zbojnici"))
+    evening.pass_time(EVERY + 1)
+    await at_rest(evening)
+    assert covers(evening) == [("POST", "refused"), ("POST", NO_COVER), ("PATCH", "refused"), ("PATCH", NO_COVER)]
+
+
+@pytest.mark.rule("CL-6.3")
+async def test_a_server_in_text_mode_and_an_event_made_before_get_no_cover(evening: Evening) -> None:
+    """CL-6.3: a picture that the host has given the event by hand stays."""
+    host = caller(evening)
+    await evening.prefer(text_mode=True)
+    await call(evening, host)
+    found = await made(evening)
+    assert covers(evening) == [("POST", NO_COVER)]
+    await evening.prefer(text_mode=False)
+    calendar = only(evening).message_state.calendar
+    await only(evening).do(lambda one: settled(one, calendar=with_fields(calendar, cover="")))
+    await fill(evening, host, await desk_of(evening, host), "plan", name="Zbojníci u Jany", games=["zbojnici"])
+    evening.pass_time(EVERY + 1)
+    await evening.discord.until(lambda: found["name"] == "Zbojníci u Jany")
+    assert covers(evening) == [("POST", NO_COVER)]
 
 
 @pytest.mark.rule("CL-6.9")

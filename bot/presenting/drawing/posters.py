@@ -17,6 +17,9 @@ HEIGHT = 430
 WINDOW = Box(36, 36, 566, 394)
 """The window for the scene of a game, left of the words."""
 
+COVER_HEIGHT, COVER_WIDTH = 480, 800
+"""The height of a cover on the canvas, five to two, and its pixels across: of what Discord shows of a cover nothing is cut off."""
+
 SceneOf = Callable[[Ground], Iterable[str]]
 """Draws the scene in the window, on its ground."""
 
@@ -35,6 +38,14 @@ class Poster:
     ground: Ground
 
     def __call__(self, game: str, words: Words, theme: str = "") -> Drawing:
+        return self.draw(*self._told(game, words, theme))
+
+    def cover(self, game: str, words: Words, theme: str = "") -> Drawing:
+        """Draw the poster of the lobby in the shape of the cover of a scheduled event (CL-6.3)."""
+        return self.draw(*self._told(game, words, theme), height=COVER_HEIGHT, top=(COVER_HEIGHT - HEIGHT) // 2, drawn=COVER_WIDTH)
+
+    def _told(self, game: str, words: Words, theme: str) -> tuple[Lines, str]:
+        """Return the three lines of a game's poster, and its description."""
         title = self.title(game, words)
         said, foot = (words(key, theme=theme) if words.has(key) else "" for key in (f"pic-poster-{game}-line", f"pic-poster-{game}-foot"))
         alt = (
@@ -42,26 +53,25 @@ class Poster:
             if said and foot
             else " ".join(filter(None, (f"{title}.", said, foot)))
         )
-        return self.draw((title, said, foot), alt)
+        return (title, said, foot), alt
 
     def title(self, game: str, words: Words) -> str:
         """Return the title of a game on its poster."""
         key = f"pic-poster-{game}-title"
         return words(key if words.has(key) else f"game-{game}")
 
-    def draw(self, lines: Lines, alt: str, *below: str, height: int = HEIGHT) -> Drawing:
-        """Draw the scene in its window and three lines; in a picture of more ``height`` the parts ``below`` them."""
+    def draw(self, lines: Lines, alt: str, *below: str, height: int = HEIGHT, top: int = 0, drawn: int = CANVAS.drawn_width) -> Drawing:
+        """Draw the scene in its window and three lines; in a picture of more ``height`` the parts ``below`` them, or room at the ``top``.
+
+        ``drawn``: pixels across.
+        """
         title, said, foot = lines
         left, right = 610, CANVAS.width - CANVAS.margin - 4
         room, ground = right - left, self.ground
         size = 128 if width(title, 128, 900) < room else 92
         said_size, foot_size = _line_size(said, 600, room), _line_size(foot, 400, room, 40)
         wide, high = WINDOW.right - WINDOW.left, WINDOW.bottom - WINDOW.top
-        svg = frame(
-            height,
-            ground,
-            title,
-            alt,
+        poster = (
             group(
                 "scene",
                 rect(WINDOW.left, WINDOW.top, wide, high, 26, ground.panel),
@@ -75,9 +85,9 @@ class Poster:
                 line(left, 300, right, 300, INK.brass, 5),
                 text(left, 360, fit(foot, foot_size, 400, room), foot_size, 400, INK.ink2),
             ),
-            *below,
         )
-        return Drawing(svg, alt, height)
+        moved = (f'<g transform="translate(0 {top})">', *poster, "</g>") if top else poster
+        return Drawing(frame(height, ground, title, alt, *moved, *below, drawn=drawn), alt, height)
 
 
 def emblem(mark: str) -> SceneOf:

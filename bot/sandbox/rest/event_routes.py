@@ -1,7 +1,9 @@
 """Routes of scheduled events."""
 
 import time
+from base64 import b64decode
 from datetime import datetime
+from hashlib import sha256
 from typing import Any
 
 from bot.sandbox.rest.call import RouteCall, require_in_channel, route
@@ -35,6 +37,7 @@ def create(call: RouteCall) -> dict[str, Any]:
     for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
         faults.length(key, fields.get(key), 1, 64)
     _place_and_time(call, guild, fields, faults)
+    _check_cover(fields, faults)
     faults.settle()
     if len([one for one in guild.events.values() if one["status"] in (SCHEDULED, ACTIVE)]) >= MOST:
         raise ApiError(30038)
@@ -42,9 +45,25 @@ def create(call: RouteCall) -> dict[str, Any]:
     empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
     made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": payloads.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
     made |= {"user_count": 0, "guild_scheduled_event_exceptions": [], **fields}
+    made["image"] = _kept_cover(call, made)
     guild.events[int(made["id"])] = made
     call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
     return made
+
+
+def _check_cover(fields: dict[str, Any], faults: FormFaults) -> None:
+    if fields.get("image") and not str(fields["image"]).startswith("data:image/"):
+        faults.add("image", "IMAGE_INVALID", "Invalid image data")
+
+
+def _kept_cover(call: RouteCall, event: dict[str, Any]) -> str | None:
+    """Put the cover of an event on the CDN and return its hash; None without one."""
+    kind, _, data = (event["image"] or "").removeprefix("data:").partition(";base64,")
+    if not data:
+        return None
+    mark = sha256(data.encode()).hexdigest()[:32]
+    call.backend.world.files[f"guild-events/{event['id']}/{mark}.png"] = (b64decode(data), kind)
+    return mark
 
 
 def _place_and_time(call: RouteCall, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
@@ -91,12 +110,16 @@ def change(call: RouteCall) -> dict[str, Any]:
     """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for an invalid transition."""
     guild, found = _event(call)
     _allowed(call, found)
+    faults = FormFaults()
+    _check_cover(call.fields, faults)
+    faults.settle()
     status = call.fields.get("status", found["status"])
     if status not in NEXT[found["status"]]:
-        faults = FormFaults()
         faults.add("status", "GUILD_SCHEDULED_EVENT_STATUS_INVALID", "Invalid status transition")
         faults.settle()
     found.update(call.fields)
+    if "image" in call.fields:
+        found["image"] = _kept_cover(call, found)
     call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
     return found
 

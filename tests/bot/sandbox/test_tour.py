@@ -92,7 +92,10 @@ async def rest(stand: Stand, bot: SmallBot, guild: discord.Guild) -> None:
         entity_type=discord.EntityType.external,
         privacy_level=discord.PrivacyLevel.guild_only,
         location="here",
+        image=PNG,
     )
+    assert event.cover_image is not None
+    assert stand.discord.world.files[f"guild-events/{event.id}/{event.cover_image.key}.png"] == (PNG, "image/png")
     assert [one.id for one in await guild.fetch_scheduled_events()] == [event.id]
     await event.edit(name="Long night")
     stand.bela.follow(stand.guild, event.id)

@@ -31,6 +31,14 @@ def test_no_line_of_a_poster_is_cut_in_any_theme(game: str, language: str) -> No
         assert not [line.words for line in review(drawing) if line.words.endswith("…")]
 
 
+@pytest.mark.rule("CL-6.3")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cover_of_an_event_is_the_poster_in_another_shape(game: str) -> None:
+    cover, lobby = game_of(game).presenter.poster.cover(game, words_in("cs")), poster(game, "cs")
+    assert (cover.height, cover.alt) == (480, lobby.alt)
+    assert [line.words for line in review(cover)] == [line.words for line in review(lobby)]
+
+
 def test_the_five_games_look_different() -> None:
     assert len({poster(game, "cs").svg.split('id="title"')[0].split('id="ground"')[1] for game in GAMES}) == 5
 
