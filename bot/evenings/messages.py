@@ -15,7 +15,7 @@ from bot.evenings.lobbies.table_channels import describe_troubles
 from bot.evenings.message_state import HOST, HOSTLESS, EveningNotice, PendingNotice
 from bot.evenings.moves.calling_players import CALL, is_call_stale
 from bot.people.settings import PersonSettingsCache
-from bot.presenting.naming import escaped
+from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
@@ -325,7 +325,10 @@ def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
     who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
     channels = {"list": describe_troubles(owed.troubles, evening, words)} if owed.troubles else {}
-    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels}
+    people: dict[str, str | int] = {}
+    if owed.people is not None:
+        people = {"n": len(owed.people), "who": listed(escaped(short(name)) for _, name in owed.people)}
+    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels, **people}
     return {**made, "name": escaped(evening.row.name)}
 
 

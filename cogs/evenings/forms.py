@@ -19,7 +19,7 @@ from bot.presenting.page import Form
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
-from cogs.custom_ids import picked_member
+from cogs.custom_ids import picked_member, picked_person
 from cogs.evenings.finding import evening_of, moment_in, server_of
 from cogs.evenings.planning import channel_choices, playable
 from cogs.forms import changed_in, mark_of
@@ -155,7 +155,8 @@ async def _take_people(request: Request, evening: LiveEvening, changed: Mapping[
         for person in changed["cohosts"]:
             if person not in before:
                 picked_member(request.reply.interaction, (person,))
-        await evening.do(name_cohosts(user, changed["cohosts"]))
+        named = {person: picked_person(request.reply.interaction, (person,)).name for person in changed["cohosts"]}
+        await evening.do(name_cohosts(user, named))
     names = {"call": "call", "lay": "lobby_call"}
     if calls := {names[field]: values[0] for field, values in changed.items() if field in names}:
         await evening.do(change_plan(user, lambda plan: with_fields(plan, **calls), told=False))

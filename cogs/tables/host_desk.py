@@ -300,13 +300,14 @@ async def _hand_over(request: Request) -> None:
 
 
 async def _name_cohost(request: Request) -> None:
-    """Make somebody a co-host, or no longer one: ask for the person, then do it."""
+    """Make somebody a co-host, or no longer one: ask for the person, then do it, and tell the table (CL-19.3)."""
     person = chosen_person(request)
     if person is None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
         return
     name = escaped(short(person.name))
     named = await request.session.host.name_cohost(request.user_id, person.id)
+    await request.session.say("told-cohost" if named else "told-no-cohost", who=f"**{name}**")
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
     await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")
 

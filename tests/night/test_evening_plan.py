@@ -260,6 +260,33 @@ async def test_a_form_never_takes_back_what_somebody_else_has_changed(evening: E
     assert await fields_of(evening, helper, desk, "people") == ["lay"], "co-hosts name no others"
 
 
+@pytest.mark.rule("CL-19.3", "CL-4.4")
+async def test_everybody_reads_who_helps_the_host_of_an_evening(evening: Evening) -> None:
+    """CL-4.4: two changes within a minute are one line, also beside another line about the evening."""
+    host, one, two = caller(evening), evening.person("*Ada*"), evening.person("Bob")
+
+    def lines() -> list[str]:
+        return [text for text in (plain(message.text) for message in shown(evening)) if "Hostiteli večera" in text]
+
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    await fill(evening, host, preview, "people", cohosts=two)
+    await host.press(preview, verb(evening, "post"))
+    await evening.discord.until(lambda: invitation(evening))
+    desk = await desk_of(evening, host)
+    await fill(evening, host, desk, "people", cohosts=one)
+    await fill(evening, host, desk, "plan", name="Půlnoc")
+    await fill(evening, host, desk, "people", cohosts=[one, two])
+    assert lines() == []
+    evening.pass_time(61)
+    await evening.discord.until(lines)
+    await evening.discord.until(lambda: [text for text in (message.text for message in shown(evening)) if "se změnila" in text])
+    assert lines() == [plain("Hostiteli večera **Půlnoc** pomáhají \\*Ada\\*, Bob.")]
+    await fill(evening, host, desk, "people", cohosts=[])
+    evening.pass_time(61)
+    await evening.discord.until(lambda: len(lines()) == 2)
+    assert lines()[-1] == plain("Hostiteli večera **Půlnoc** už nikdo nepomáhá.")
+
+
 def stands_in(modal: Modal | None, name: str) -> list[int]:
     """Return what is chosen at first in a menu of a form that Discord fills."""
     assert modal is not None

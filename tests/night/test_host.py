@@ -93,6 +93,7 @@ async def test_every_act_of_a_host_leaves_a_line_that_names_nobody(evening: Even
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.cohost"))
     await people[0].choose(seen(page), evening.press_id("h.cohost"), helper)
+    assert await has_public_text(evening, "told-cohost", who=f"**{helper.name}**")
     before = set(evening.channel.messages)
     for act, key in (("game extend", "told-extend"), ("game pause", "pause"), ("game resume", "resume")):
         options: dict[str, Any] = {"seconds": 60} if act == "game extend" else {}
@@ -101,6 +102,9 @@ async def test_every_act_of_a_host_leaves_a_line_that_names_nobody(evening: Even
     lines = [one.text for number, one in evening.channel.messages.items() if number not in before and not one.ephemeral and not one.buttons]
     assert len(lines) >= 3
     assert not any(helper.name in line or f"<@{helper.id}>" in line for line in lines)
+    page = await people[0].press(desk, evening.press_id("h.cohost"))
+    await people[0].choose(seen(page), evening.press_id("h.cohost"), helper)
+    assert await has_public_text(evening, "told-no-cohost", who=f"**{helper.name}**")
 
 
 async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, people: list[Person]) -> None:

@@ -1,6 +1,6 @@
 """Changes of host (CL-22.11) and of clocks: zone data or the machine's clock (CL-2.11, S-10)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace as with_fields
 
@@ -57,15 +57,22 @@ def take_over(user_id: int, name: str) -> Move:
     return move
 
 
-def name_cohosts(host_id: int, people: Sequence[str]) -> Move:
-    """Make exactly ``people`` the co-hosts (CL-4.1). Raises Refused: by anybody but the host, or too many."""
+def name_cohosts(host_id: int, people: Mapping[str, str]) -> Move:
+    """Make exactly ``people``, ids with names, the co-hosts (CL-4.1); of an announced evening a public line says who they are (CL-19.3).
+
+    The invitation does not show them, so no line about other changes within the minute takes the place of this one. Raises Refused: by
+    anybody but the host, or too many.
+    """
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if host_id != evening.row.host_id:
             raise evening.refused_to_guests()
         if len(people) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=tuple(people))))
+        told = evening.row.state != "draft" and not evening.final and set(people) != set(evening.plan.cohosts)
+        named = tuple(people.items())
+        said = [EveningNotice("ev-line-cohosts", people=named, due=evening.now() + MERGED, merges="cohosts")] if told else []
+        return EveningChange(columns=columns(evening, *said, new_plan=with_fields(evening.plan, cohosts=tuple(people))))
 
     return move
 

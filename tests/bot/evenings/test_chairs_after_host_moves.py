@@ -175,7 +175,7 @@ def _act(club: Club, chance: Stream, person: int) -> int:
         case 6:
             club.do(go_to(HOST, str(2 + chance.below(3)), (), homeless=False))
         case 7:
-            club.do(name_cohosts(HOST, chance.pick(((), ("1",), ("1", "50")))))
+            club.do(name_cohosts(HOST, dict.fromkeys(chance.pick(((), ("1",), ("1", "50"))), "Ada")))
         case 8:
             club.do(withdraw(person))
             return person

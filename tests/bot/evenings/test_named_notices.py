@@ -15,8 +15,8 @@ from tests.bot.presenting.catalogues import LANGUAGES
 
 NOTICES = (
     "ev-cancelled", "ev-day", "ev-down", "ev-drawn", "ev-event-gone", "ev-few-host", "ev-host-gone", "ev-host-new", "ev-hour", "ev-laid",
-    "ev-laid-elsewhere", "ev-line-changed", "ev-line-moved", "ev-missed-host", "ev-moved", "ev-moved-both", "ev-moved-place",
-    "ev-no-channel",
+    "ev-laid-elsewhere", "ev-line-changed", "ev-line-cohosts", "ev-line-moved", "ev-missed-host", "ev-moved", "ev-moved-both",
+    "ev-moved-place", "ev-no-channel",
     "ev-no-free-channel", "ev-short", "ev-table-gone", "ev-up", "ev-voice-gone", "poll-over", "poll-struck", "poll-taken",
 )  # fmt: skip
 """Keys of the notices that people read outside the channel of a table of that evening."""

@@ -111,6 +111,12 @@ ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozván
 ev-moved-both = Změna času i místa: **{ $name }** je { $when }. Platí to i tak?
 ev-line-moved = Pozvánka na **{ $name }** má nový čas: { $when }.
 ev-line-changed = Pozvánka na **{ $name }** se změnila.
+ev-line-cohosts = { $n ->
+    [0] Hostiteli večera **{ $name }** už nikdo nepomáhá.
+    [one] Hostiteli večera **{ $name }** pomáhá { $who }.
+    [few] Hostiteli večera **{ $name }** pomáhají { $who }.
+   *[other] Hostiteli večera **{ $name }** pomáhají { $who }.
+}
 ev-cancelled = **{ $name }** se nekoná.
 ev-day = Zítra: **{ $name }**, { $when }. Židle na tebe čeká.
 ev-short = **{ $name }**, { $when }: { $n ->

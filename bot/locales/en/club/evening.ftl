@@ -104,6 +104,11 @@ ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the
 ev-moved-both = A change of time and place: **{ $name }** is { $when }. Does it still suit you?
 ev-line-moved = The invitation to **{ $name }** has a new time: { $when }.
 ev-line-changed = The invitation to **{ $name }** has changed.
+ev-line-cohosts = { $n ->
+    [0] **{ $name }** no longer has any co-hosts.
+    [one] **{ $name }** now has a co-host: { $who }.
+   *[other] **{ $name }** now has co-hosts: { $who }.
+}
 ev-cancelled = **{ $name }** is cancelled.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
 ev-short = **{ $name }**, { $when }: { $n ->
