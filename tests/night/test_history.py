@@ -221,7 +221,7 @@ async def test_a_season_is_opened_closed_and_shown(evening: Evening) -> None:
     board = seen(await crowd[0].command("standings", evening.channel))
     archive = (await evening.registry.store.honours.seasons(evening.guild.id))[0].id
     old = plain(seen(await crowd[0].choose(board, "c1:club:bd.what", archive)).text)
-    assert "Sezóna Zima" in old and "(zlato)" in old
+    assert "Sezóna Zima" in old and "(1 hra, zlato)" in old
 
 
 def texts(evening: Evening) -> list[str]:

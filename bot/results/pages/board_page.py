@@ -1,7 +1,7 @@
 """Pages of leaderboards, as picture and text, and of seasons (CL-13)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from bot.presenting.limits import CHOICE_LABEL
@@ -60,14 +60,14 @@ def _row(words: Words, line: LeaderboardLine) -> StandingRow:
     name = one_line(line.name) if line.name else NAMELESS
     if line.rating is not None:
         label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))
-        return StandingRow(line.row.place, name, max(0, round(line.rating.mu)), label=label)
+        return StandingRow(line.row.place, name, max(0, round(line.rating.mu)), label=label, games=line.row.games)
     prizes = cast("list[Prize]", [kind if kind in METALS else "game" for kind in line.trophies])
-    return StandingRow(line.row.place, name, line.row.points, tuple(prizes))
+    return StandingRow(line.row.place, name, line.row.points, tuple(prizes), games=line.row.games)
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
     """Return the rows as markdown with escaped bold names."""
-    return standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
+    return standing_lines([replace(row, name=bold(row.name)) for row in rows], words)
 
 
 def _controls(scene: BoardScene) -> list[Part]:

@@ -22,7 +22,9 @@ ROW, GAP = 92, 10
 PLACE, NAME, PRIZES, BAR, BAR_END = 92, 156, 690, 714, 1030
 """From the left: middle of the place, start of the name, end of the prizes, start and end of the bar."""
 END = CANVAS.width - CANVAS.margin - 20
-NAME_SIZE, NUMBER_SIZE = 44, 46
+NAME_SIZE, NUMBER_SIZE, GAMES_SIZE = 44, 46, 34
+BAR_UP = 20
+"""How much higher the bar is with the number of games below it."""
 PRIZE_STEP = 58
 MOST_PRIZES = 3
 
@@ -32,13 +34,17 @@ MARKS: dict[Prize, str] = {"gold": "crown", "silver": "star", "bronze": "star", 
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """One row: ``place`` from 1, raw display name, ``amount`` for the bar, ``label`` to write instead of it."""
+    """One row: ``place`` from 1, raw display name, ``amount`` for the bar, ``label`` to write instead of it.
+
+    ``games``: how many were played for it (CL-23.7); 0: the row does not say.
+    """
 
     place: int
     name: str
     amount: int
     prizes: tuple[Prize, ...] = ()
     label: str = ""
+    games: int = 0
 
     @property
     def number(self) -> str:
@@ -59,7 +65,7 @@ def draw_standings(title: str, subtitle: str, rows: Sequence[StandingRow], words
         title,
         alt,
         header(ground, "crown", legible(title), legible(subtitle)),
-        *[_row(row, TOP + number * (ROW + GAP), longest) for number, row in enumerate(drawn)],
+        *[_row(row, TOP + number * (ROW + GAP), longest, words) for number, row in enumerate(drawn)],
         *([] if drawn else [_empty(words)]),
     )
     return Drawing(svg, alt, height)
@@ -86,12 +92,13 @@ def _alt(title: str, rows: Sequence[StandingRow], words: Words, most: int) -> st
 
 
 def _said(row: StandingRow, name: str, words: Words) -> str:
-    prizes = ", ".join(words(f"standings-prize-{prize}") for prize in row.prizes)
+    games = [words("standings-games", n=row.games)] if row.games else []
+    more = ", ".join((*games, *(words(f"standings-prize-{prize}") for prize in row.prizes)))
     line = words("standings-row", place=row.place, who=name, number=row.number)
-    return f"{line} ({prizes})" if prizes else line
+    return f"{line} ({more})" if more else line
 
 
-def _row(row: StandingRow, top: float, longest: int) -> str:
+def _row(row: StandingRow, top: float, longest: int, words: Words) -> str:
     middle = top + ROW / 2
     prizes = row.prizes[:MOST_PRIZES]
     room = PRIZES - NAME - len(prizes) * PRIZE_STEP - 8
@@ -101,7 +108,8 @@ def _row(row: StandingRow, top: float, longest: int) -> str:
         text(PLACE, middle + 15, f"{row.place}.", NUMBER_SIZE, 700, INK.brass, "middle"),
         text(NAME, middle + 15, fit(legible(row.name), NAME_SIZE, 600, room), NAME_SIZE, 600),
         *[badge(PRIZES - PRIZE_STEP * at - 29, middle, MARKS[prize], PAINTS[prize], GROUND["day"], 26) for at, prize in enumerate(prizes)],
-        _bar(row.amount, longest, middle, END - width(row.number, NUMBER_SIZE, 700) - 24),
+        _bar(row.amount, longest, middle - BAR_UP if row.games else middle, END - width(row.number, NUMBER_SIZE, 700) - 24),
+        *([text(BAR, middle + 35, words("standings-games", n=row.games), GAMES_SIZE, 400, INK.ink2)] if row.games else []),
         text(END, middle + 15, row.number, NUMBER_SIZE, 700, INK.ink, "end"),
     )
 

@@ -118,6 +118,8 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
         assert f"{number}\\. " in texts(page) and f"{number}. " in picture.drawing.alt
     assert words("standings-prize-gold") in texts(page) and words("standings-prize-gold") in picture.drawing.alt
     assert f"{words('board-own')} 37\\. " in texts(page)
+    games = words("standings-games", n=40)
+    assert texts(page).count(games) == 10 and picture.drawing.alt.count(games) == 10 and picture.drawing.svg.count(f">{games}<") == 10
     in_text = board_page(replace(scene, text_mode=True))
     assert in_text.pictures == () and texts(in_text) == texts(page)
     assert "37\\. " not in texts(board_page(replace(scene, posted=True)))

@@ -13,7 +13,7 @@ from tests.bot.presenting.drawing.svg_reading import texts
 LONG = "Maximiliánovič WWWWWWWWWWWWWWWWW"
 NAMES = ("Jana", "Karel z Podskalí", "Zdenka", LONG, "🎲🎲🎲", "Petr", "Bára", "Ondřej", "Kristýna Dlouhánová-Nejdelší", "Žofie", "Tonda")
 ROWS = tuple(StandingRow(number + 1, name, 30 - 3 * number, ("gold", "game") if number == 0 else ()) for number, name in enumerate(NAMES))
-WIDEST = tuple(StandingRow(10, LONG, 1000, ("bronze", "game", "game", "game"), "1234 ± 99") for _ in range(MOST_ROWS))
+WIDEST = tuple(StandingRow(10, LONG, 1000, ("bronze", "game", "game", "game"), "1234 ± 99", games=99_999) for _ in range(MOST_ROWS))
 
 
 @pytest.mark.rule("CL-13.5")
@@ -54,6 +54,17 @@ def test_text_mode_has_the_same_list() -> None:
     assert standing_lines(ROWS, words)[4] == "5\\. 🎲🎲🎲: 18"
     assert len(standing_lines(ROWS, words)) == len(ROWS)
     assert standing_lines((), words) == ["Tady není co ukázat."]
+
+
+@pytest.mark.rule("CL-23.7")
+@pytest.mark.parametrize(("games", "said"), [(1, "1 hra"), (3, "3 hry"), (12, "12 her")])
+def test_the_games_played_stand_beside_the_points(games: int, said: str) -> None:
+    """CL-23.7: in the picture, its description and the text; an archive from before they were counted says none."""
+    words, rows = words_in("cs"), (StandingRow(1, "Jana", 30, ("gold",), games=games), StandingRow(2, "Karel", 15))
+    drawing = draw_standings("Zima", "", rows, words)
+    assert [line.words for line in texts(drawing.svg) if line.words.partition(" ")[2].startswith("h")] == [said]
+    assert f"1. Jana: 30 ({said}, zlato)." in drawing.alt and "2. Karel: 15." in drawing.alt
+    assert standing_lines(rows, words) == [f"1\\. Jana: 30 ({said}, zlato)", "2\\. Karel: 15"]
 
 
 def test_bars_are_as_long_as_the_points() -> None:

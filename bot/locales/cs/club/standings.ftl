@@ -3,6 +3,11 @@
 pic-standings-alt = Pořadí, { $title }. { $rows }
 pic-evening-alt = Večer { $title }, { $when }. { $games }
 standings-row = { $place }. { $who }: { $number }
+standings-games = { $n ->
+    [one] { $n } hra
+    [few] { $n } hry
+   *[other] { $n } her
+}
 standings-none = Tady není co ukázat.
 standings-prize-gold = zlato
 standings-prize-silver = stříbro
