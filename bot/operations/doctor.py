@@ -23,9 +23,10 @@ from bot.games.game_parts import MissingParts, check_parts
 from bot.guilds.settings import ZONES, read_server
 from bot.presenting.drawing.tokens import TOKENS
 from bot.presenting.texts import LANGUAGES, Words, words_in
+from bot.results.stored_results import night_of
 from bot.runtime.settings import Settings
 from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
-from engines import GAMES
+from engines import GAMES, replay
 
 Grade = Literal["fine", "warning", "fault"]
 SHOWN = 5  # how many servers a finding names
@@ -109,6 +110,30 @@ async def servers(store: Store, guilds: Sequence[Mapping[str, Any]]) -> list[Fin
     found = [warning("doctor-staff", guilds=listed(silent))] if silent else []
     lacking = await store.members.nights_without_results()
     return [*found, *([warning("doctor-results", n=lacking)] if lacking else [])]
+
+
+REPLAYED = 100
+"""The most records that the doctor replays: each takes up to 30 ms."""
+
+
+async def records(store: Store) -> list[Finding]:
+    """Replay the newest finished games and count those that these rules cannot replay (CL-22.20). Raises StoreError."""
+    tables = await store.history.newest(REPLAYED)
+    lacking = [table for table in tables if not await _replays(store, table)]
+    return [warning("doctor-records", n=len(lacking), checked=len(tables))] if lacking else []
+
+
+async def _replays(store: Store, table: str) -> bool:
+    """Return whether a finished game can be replayed; one that is deleted meanwhile is nobody's loss."""
+    try:
+        night = await store.history.night(table)
+        if night is not None:
+            await asyncio.to_thread(lambda: replay(night_of(night).record))
+    except StoreError:
+        raise
+    except Exception:  # an unreadable or unreplayable record
+        return False
+    return True
 
 
 HTTP_TIMEOUT = aiohttp.ClientTimeout(total=10)
@@ -249,7 +274,7 @@ async def _database(settings: Settings, guilds: Sequence[Mapping[str, Any]]) -> 
     try:
         store = await open_store(settings.database)
         try:
-            around = await servers(store, guilds)
+            around = [*await servers(store, guilds), *await records(store)]
         finally:
             await store.close()
     except StoreTooNew as wrong:

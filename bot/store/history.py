@@ -159,6 +159,10 @@ class FinishedGames:
             [row[0] for row in await self._read("SELECT table_id FROM nights WHERE table_id > ? ORDER BY table_id LIMIT ?", after, most)]
         )
 
+    async def newest(self, most: int) -> tuple[str, ...]:
+        """Return the tables of up to ``most`` finished games of all servers, those that ended last first."""
+        return tuple([row[0] for row in await self._read("SELECT table_id FROM nights ORDER BY ended_at DESC, table_id LIMIT ?", most)])
+
     async def results(self, table_id: str) -> tuple[ResultRow, ...]:
         """Return the results of a game by seat; empty if they are missing."""
         rows = await self._read(f"SELECT {RESULT_COLUMNS} FROM results WHERE table_id = ? ORDER BY seat", table_id)

@@ -122,6 +122,8 @@ doctor-staff = Servery, kde není komu předat hlášení: { $guilds }
 doctor-staff-mend = Správa serveru vybere kanál: /nastavení hlášení
 doctor-results = Odehrané hry bez výsledků: { $n }
 doctor-results-mend = Bot je dopočítá sám, když běží.
+doctor-records = Odehrané hry, jejichž záznam tahle pravidla neumí přehrát: { $n } { OUT_OF($checked) } nejnovějších
+doctor-records-mend = Vítězové zůstávají, jak jsou uložení. Jestli je tenhle bot starší než ten, který hry vedl, aktualizuj ho; jinak to prosím nahlas.
 
 ## Profil u Discordu
 

@@ -121,6 +121,8 @@ doctor-staff = Servers where reports cannot be handed to anybody: { $guilds }
 doctor-staff-mend = Their staff picks a channel: /setup reports
 doctor-results = Finished games without results: { $n }
 doctor-results-mend = The bot computes them by itself while it runs.
+doctor-records = Finished games whose record these rules cannot replay: { $n } of the newest { $checked }
+doctor-records-mend = Their winners stay as they are stored. If this bot is older than the one that played them, update it; otherwise please report it.
 
 ## The profile at Discord
 

@@ -1,7 +1,7 @@
 """The doctor against a Discord of a few routes."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from bot.presenting.texts import words_for, words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnreachable, StoreUnwritable, open_store
+from tests.bot.results.stored_games import a_game, keep
 from tests.bot.store.rows import a_night, a_table
 
 TOKEN = "right-token"
@@ -268,6 +269,26 @@ async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: P
     assert found["doctor-staff"].args == {"guilds": "Noc 2"}
     assert found["doctor-results"].args == {"n": 1}
     assert {found[key].grade for key in ("doctor-people", "doctor-links", "doctor-staff", "doctor-results")} == {"warning"}
+
+
+@pytest.mark.rule("CL-22.20")
+async def test_records_that_do_not_replay_are_counted_among_the_newest(
+    checkup: Checkup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CL-22.20: damaged ones too."""
+    monkeypatch.setattr("bot.operations.doctor.REPLAYED", 4)
+    diverged, unreadable = a_game("t1", ended_at=5.0), a_game("t2", ended_at=4.0)
+    diverged.record["record"]["moves"][1]["picks"] = ["nobody"]  # type: ignore[index]  # a record is a dictionary
+    unreadable.record.clear()
+    store = await open_store(tmp_path / "consigliere.sqlite3")
+    for night in (a_game("t3", ended_at=3.0), a_game("t4", "mafia_city-points", ended_at=2.0)):
+        await keep(store, night)
+    assert "doctor-records" not in [finding.key for finding in await checkup()]
+    for night in (diverged, unreadable, replace(unreadable, table_id="t5", ended_at=1.0)):
+        await keep(store, night)
+    await store.close()
+    (found,) = [finding for finding in await checkup() if finding.key == "doctor-records"]
+    assert (found.grade, found.args) == ("warning", {"n": 2, "checked": 4})
 
 
 @pytest.mark.rule("CL-20.8")
