@@ -107,6 +107,12 @@ async def test_every_act_of_a_host_leaves_a_line_that_names_nobody(evening: Even
     assert await has_public_text(evening, "told-no-cohost", who=f"**{helper.name}**")
 
 
+@pytest.mark.rule("CL-23.2")
+async def test_the_name_of_a_new_host_is_escaped_in_its_line(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game handover", evening.channel, person=evening.person("*Ada*"))
+    assert await has_public_text(evening, "told-handover", who=r"\*Ada\*")
+
+
 async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     desk = await desk_of(evening, people[0])

@@ -85,7 +85,7 @@ def _reseated(words: Words, entry: Reseat) -> EntryLine:
 
 def _handed_over(table: LiveTable) -> list[EntryLine]:
     name = table.setup.host_name
-    lines = [_line("told-handover", table.words, who=name)]
+    lines = [_line("told-handover", table.words, who=escaped(short(name)))]
     if narrator_of(table) is not None:
         lines.append(EntryLine(narrator_line(table.words, name, sees=reader_of(table) is not None)))
     return lines
