@@ -15,7 +15,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
-from bot.tables.opening import closing_of
+from bot.tables.opening import closing_of, zone_of_new_tables
 from bot.tables.pages.talk_options import talk_line
 from bot.tables.refusal import Refused
 from cogs.custom_ids import chosen_number
@@ -162,7 +162,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         zone=zone_of(settings, locale),
         now=client.registry.now(),
         lacking=[*_lacking(reply.words, reply.interaction.app_permissions), *_coming_role(reply, settings)],
-        usual=usual_lines(reply.words, kept),
+        usual=usual_lines(reply.words, kept, spoken_here(reply, kept)),
         gone=_gone(reply.interaction.guild, settings),
     )
 
@@ -202,8 +202,8 @@ def _permission(words: Words, name: str) -> str:
     return words(f"doctor-permission-{name.replace('_', '-')}")
 
 
-def usual_lines(words: Words, kept: Json) -> list[str]:
-    """Return the lines about tables: clocks, channels, voice, talk, pictures."""
+def usual_lines(words: Words, kept: Json, language: str) -> list[str]:
+    """Return the lines about tables: clocks, channels, voice, talk, pictures. ``language``: that of new tables."""
     chosen = kept.get("silence")
     silence = {"voice": True, "graveyard": True, **(chosen if isinstance(chosen, dict) else {})}
     closing, clocks = closing_of(kept), kept.get("clocks")
@@ -215,15 +215,15 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         *([words("setup-line-under", channel=f"<#{under}>")] if (under := graveyard_under(kept)) is not None else []),
         words("setup-line-voice", hush=bool(silence["voice"])),
-        words("setup-line-talk", talk=_talk(words, kept)),
+        words("setup-line-talk", talk=_talk(words, kept, zone_of_new_tables(kept, language))),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]
 
 
-def _talk(words: Words, kept: Json) -> str:
-    """Return the talk options that the server has changed."""
+def _talk(words: Words, kept: Json, zone: str) -> str:
+    """Return the talk options that the server has changed. ``zone``: the time zone of quiet hours."""
     chosen = kept.get("talk")
-    said = [talk_line(words, option, value) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
+    said = [talk_line(words, option, value, zone) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
     return " · ".join(said) or words("setup-clocks-usual")
 
 

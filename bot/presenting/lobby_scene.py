@@ -83,6 +83,8 @@ class LobbyScene:
     everyone_ready: bool = False
     closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
+    zone: str = "UTC"
+    """The time zone of quiet hours (IANA name)."""
     bot_players: str = ""
     """The level of the automated players; empty without any at the usual level."""
     machines_hear: bool = False

@@ -95,9 +95,13 @@ def _setup_of(server: Json, tempo: Tempo, wanted: LobbyRequest) -> Setup:
     setup = read_setup({name: server[name] for name in OF_THE_SERVER if name in server})
     silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
     beat = setup.beat if tempo.beat is None else tempo.beat
-    zone = str(server.get("zone") or USUAL_ZONE.get(wanted.language, "UTC"))
-    talk = fitting(wanted.game, replace(setup.talk, zone=zone))
+    talk = fitting(wanted.game, replace(setup.talk, zone=zone_of_new_tables(server, wanted.language)))
     return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game), talk=talk)
+
+
+def zone_of_new_tables(server: Json, language: str) -> str:
+    """Return the time zone of quiet hours at new tables in ``language`` (TK-4.5)."""
+    return str(server.get("zone") or USUAL_ZONE.get(language, "UTC"))
 
 
 def closing_of(server: Json) -> bool | None:

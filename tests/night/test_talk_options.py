@@ -65,7 +65,7 @@ async def test_the_servers_defaults_are_those_of_its_new_tables(evening: Evening
     boss = evening.person(permissions=("manage_guild",))
     said = text_of(await boss.command("setup talk", evening.channel, talk="rounds", speech=60, quiet="21-7", **MUTED))
     assert "60 s" in said
-    assert "21:00–7:00" in said
+    assert "21:00–7:00 (Europe/Prague)" in said
     refused = text_of(await boss.command("setup talk", evening.channel, quiet="midnight"))
     assert refused == plain(words_in("cs")("setup-hours-unknown"))
     await evening.lay(boss)

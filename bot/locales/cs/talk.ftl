@@ -5,7 +5,7 @@
 h-talk = Řeč
 talk-line = { $option }: { $value }
 talk-changed = Hostitel změnil, jak se u stolu mluví. Platí to od příští fáze. { $what }.
-talk-hours = { $first }–{ $last }
+talk-hours = { $first }–{ $last } ({ $zone })
 
 talk-option-talk = Řeč ve dne
 talk-value-talk = { $value ->
@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] žádný
    *[auto] podle tempa
 }
-talk-help-quiet-hours = Jen v pomalé hře: v tichém čase neběží dlouhé lhůty a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00.
+talk-help-quiet-hours = Jen v pomalé hře: v tichém čase neběží dlouhé lhůty a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00 ({ $zone }).
 
 talk-option-slow-mode = Rozestup zpráv
 talk-value-slow-mode = { $value ->

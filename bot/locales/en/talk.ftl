@@ -5,7 +5,7 @@
 h-talk = Talk
 talk-line = { $option }: { $value }
 talk-changed = The host has changed how we talk, from the next phase on. { $what }.
-talk-hours = { $first }–{ $last }
+talk-hours = { $first }–{ $last } ({ $zone })
 
 talk-option-talk = Talk by day
 talk-value-talk = { $value ->
@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] none
    *[auto] by pace
 }
-talk-help-quiet-hours = Only in a slow game: in quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00.
+talk-help-quiet-hours = Only in a slow game: in quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 ({ $zone }).
 
 talk-option-slow-mode = Gap between messages
 talk-value-slow-mode = { $value ->

@@ -114,7 +114,7 @@ def _settings(scene: LobbyScene) -> str:
     words = scene.words
     presenter = game_of(scene.game).presenter
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
-    said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
+    said += [in_bold(talk_line(words, option, value, scene.zone), option in scene.changed) for option, value in scene.talk]
     if scene.bot_players:
         said.append(in_bold(words("machines-level", level=scene.bot_players), "machines" in scene.changed))
     return listed(said, " · ")
@@ -171,7 +171,7 @@ def lobby_record(scene: LobbyScene) -> Page:
     automated = f" ({words('lobby-automat')})"
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{automated if seat.bot_player else ''}" for seat in scene.seats)
     said = game_of(scene.game).presenter.setting_lines(words, scene.game, scene.options, len(scene.seats))
-    said += [talk_line(words, option, value) for option, value in scene.talk]
+    said += [talk_line(words, option, value, scene.zone) for option, value in scene.talk]
     options = listed((*said, words("machines-level", level=scene.bot_players)) if scene.bot_players else said, " · ")
     parts = [
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",

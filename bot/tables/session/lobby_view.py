@@ -9,7 +9,7 @@ from bot.tables.pages.narrator import lobby_narrator
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import closes_at
 from bot.tables.session.narrators import narrator_of, reader_of
-from bot.tables.session.talk_settings import rest_of, unusual, with_offered_level
+from bot.tables.session.talk_settings import rest_of, unusual, with_offered_level, zone_of_hours
 from engines.players import NORMAL
 
 CHANGED_FOR = 30.0
@@ -53,6 +53,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         everyone_ready=table.everyone_ready,
         closes=bool(game_of(table.game).timing.rhythm.closed),
         talk=tuple(one for one in unusual(table.game, setup.talk) if one[0] != "machines"),
+        zone=zone_of_hours(setup.talk),
         bot_players=level if seated or level != NORMAL else "",
         machines_hear=seated and table.claims_on,
         readable=setup.readable,

@@ -149,11 +149,16 @@ def fitting(game: str, talking: TalkSettings) -> TalkSettings:
     return talking
 
 
+def zone_of_hours(talking: TalkSettings) -> str:
+    """Return the time zone of the quiet hours (IANA name)."""
+    return talking.zone or "UTC"
+
+
 def rest_of(talking: TalkSettings) -> ClockRest:
     """Return when long clocks stand still: in the quiet hours of a slow game, else never."""
     if talking.pace == "slow":
         with suppress(ValueError):
-            return ClockRest(read_quiet(talking.quiet_hours), talking.zone or "UTC")
+            return ClockRest(read_quiet(talking.quiet_hours), zone_of_hours(talking))
     return NEVER
 
 
@@ -187,10 +192,10 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
 
 def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of a table with their values; ``dealt``: only those that can change during a game."""
-    talking = with_offered_level(game, talking)
+    talking, zone = with_offered_level(game, talking), zone_of_hours(talking)
     names = CLOSED_PHASE_OPTIONS if game_of(game).timing.rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
-    return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
+    return tuple(TalkOption(name, values_of(name, game), getattr(talking, name), zone) for name in offered)
 
 
 def changed(game: str, talking: TalkSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TalkSettings:

@@ -6,7 +6,7 @@ from bot.presenting.texts import words_in
 from bot.tables.pages.talk_options import Value, said
 
 
-@pytest.mark.rule("TK-8.1")
+@pytest.mark.rule("TK-4.5", "TK-8.1")
 @pytest.mark.parametrize(
     ("option", "value", "cs", "en"),
     [
@@ -17,8 +17,8 @@ from bot.tables.pages.talk_options import Value, said
         ("speech", 60, "60 s", "60 s"),
         ("claims", "auto", "u automatů a při psaní", "with automated players or in writing"),
         ("machines_talk", True, "mluví", "they talk"),
-        ("quiet_hours", "21-7", "21:00–7:00", "21:00–7:00"),
+        ("quiet_hours", "21-7", "21:00–7:00 (Europe/Prague)", "21:00–7:00 (Europe/Prague)"),
     ],
 )
 def test_a_value_is_said_in_words(option: str, value: Value, cs: str, en: str) -> None:
-    assert [said(words_in(language), option, value).replace("\u00a0", " ") for language in ("cs", "en")] == [cs, en]
+    assert [said(words_in(language), option, value, "Europe/Prague").replace("\u00a0", " ") for language in ("cs", "en")] == [cs, en]

@@ -6,12 +6,15 @@ from msgspec.structs import replace
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.texts import words_in
 from bot.store import Store
-from bot.tables.pages.lobby import lobby_page
+from bot.tables.delivery.entry_lines import entry_lines
+from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.talk_options import talk_option_page, talk_page
 from bot.tables.refusal import Refused
+from bot.tables.session.entries import Talk
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
 from bot.tables.session.lobby_clock import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.talk_settings import TalkSettings, options_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
 from tests.bot.tables.slow_table import HOUR, PRAGUE
 
@@ -110,3 +113,20 @@ async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, cloc
     assert EN("lobby-in-turn", most=21) in text_of(local)
     local.table.setup = replace(local.table.setup, talk=TalkSettings())
     assert EN("lobby-silent") not in text_of(local)
+
+
+@pytest.mark.rule("TK-4.5")
+async def test_quiet_hours_are_said_with_their_zone_wherever_they_stand(store: Store, clock: Clock) -> None:
+    local, _ = await slow_lobby(store, clock)
+    local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, quiet_hours="21-7"))
+    scene, said = lobby_scene(local.table, EN), f"21:00–7:00 ({PRAGUE})"
+    options = options_of("mafie", local.table.talking, dealt=False)
+    hours = next(one for one in options if one.name == "quiet_hours")
+    assert EN("talk-line", option=EN("talk-option-quiet-hours"), value=said) in text_of(local)
+    for page in (lobby_record(scene), talk_page(scene, options), talk_option_page(scene, hours)):
+        assert said in repr(page)
+    assert f"22:00–8:00 ({PRAGUE})" in repr(talk_option_page(scene, hours))
+    [line] = entry_lines(local.table, Talk("option", key="quiet_hours", value="21-7"))
+    assert said in line.text
+    local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, zone=""))
+    assert "21:00–7:00 (UTC)" in text_of(local)
