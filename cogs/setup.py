@@ -16,12 +16,14 @@ from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, HistoryMonths
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
 from bot.presenting.typed_numbers import read_number
+from bot.presenting.voice_lines import mention
 from bot.store import Json
+from bot.tables.moderation.voice_binding import NONE
 from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
 from bot.tables.session.talk_settings import read_hours, values_of
-from cogs import setup_card, sound_setup
+from cogs import setup_card, sound_setup, talk_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.responses import BotInteraction, Reply, answered
@@ -52,7 +54,7 @@ def _clock_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 
-TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "machines", "away")
+TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "machines", "away", "narrator_sees")
 
 
 def _talk_choices(option: str) -> list[Choice[Any]]:
@@ -153,7 +155,7 @@ class ServerSetup(commands.Cog):
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
         claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
         tally_picture="tally-picture", dawn_steps="dawn-steps", guesses="guesses", notes="notes", away="away", voice_status="voice-status",
-        faces="faces",
+        faces="faces", voice="table-voice", ghost_voice="ghost-voice", narrator="narrator", narrator_sees="narrator-sees",
     )  # fmt: skip
     @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
@@ -177,20 +179,42 @@ class ServerSetup(commands.Cog):
         away: int | None = None,
         voice_status: bool | None = None,
         faces: bool | None = None,
+        voice: str | None = None,
+        ghost_voice: str | None = None,
+        narrator: bool | None = None,
+        narrator_sees: str | None = None,
     ) -> None:
         """Set the options of the talk at new tables (TK-8.1)."""
+        ghosts = None if ghost_voice is None else talk_setup.read_ghost_voice(reply, ghost_voice)
         chosen = {
             "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
             "machines": machines, "machines_talk": machines_talk,
             "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
             "spectators_muted": spectators_muted, "tally_picture": tally_picture, "dawn_steps": dawn_steps,
             "guesses": guesses, "notes": notes, "away": away, "voice_status": voice_status, "faces": faces,
+            "voice": None if voice is None else talk_setup.read_voice(reply, voice),
+            "ghost_voice": ghosts, "narrator": narrator, "narrator_sees": narrator_sees,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:
-            kept["talk"] = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
+            talk = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
+            if talk.get("ghost_voice", NONE) == talk.get("voice") != NONE:
+                raise Refused("ghost-voice-same", channel=mention(int(talk["voice"])))
+            kept["talk"] = talk
 
-        await _change(reply, change)
+        saved = await setup_card.change(reply, change)
+        lacking = talk_setup.right_to_move(reply, ghosts)
+        await setup_card.show(reply, saved, receipt=" ".join(filter(None, (reply.words("setup-saved"), lacking))))
+
+    @talk.autocomplete("voice")
+    async def voices(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
+        """Offer the host's channel, none, and the server's voice channels."""
+        return talk_setup.offered_voices(interaction, current, talk_setup.VOICES)
+
+    @talk.autocomplete("ghost_voice")
+    async def ghost_voices(self, interaction: BotInteraction, current: str) -> list[Choice[str]]:
+        """Offer none, and the server's voice channels."""
+        return talk_setup.offered_voices(interaction, current, talk_setup.GHOST_VOICES)
 
     @setup_group.command(name=said("cmd-sound"), description=said("cmd-sound-about"))
     @with_options(sound="sound", dusk="sound-dusk", dawn="sound-dawn", gavel="sound-gavel", last="sound-last")

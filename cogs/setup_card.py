@@ -16,8 +16,9 @@ from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of, zone_of_new_tables
-from bot.tables.pages.talk_options import talk_line
+from bot.tables.pages.talk_options import option_line, talk_line
 from bot.tables.refusal import Refused
+from bot.tables.session.talk_settings import CHANNELS
 from cogs.custom_ids import chosen_number
 from cogs.opening import spoken_here
 from cogs.requests import Request, merged
@@ -128,7 +129,7 @@ def ground_for_graveyards(reply: Reply, channel_id: int) -> None:
     lacking = [need for need in missing(channel.permissions_for(guild.me)) if need.feature == "graveyard"]
     if lacking:
         raise Refused(
-            "setup-channel-closed", channel=channel.mention, list=", ".join(_permission(reply.words, need.name) for need in lacking)
+            "setup-channel-closed", channel=channel.mention, list=", ".join(permission_named(reply.words, need.name) for need in lacking)
         )
 
 
@@ -140,7 +141,7 @@ def _usable(reply: Reply, channel_id: int) -> None:
         raise Refused("no-pick")
     lacking = [need for need in missing(channel.permissions_for(guild.me)) if need.required]
     if lacking:
-        names = ", ".join(_permission(reply.words, need.name) for need in lacking)
+        names = ", ".join(permission_named(reply.words, need.name) for need in lacking)
         raise Refused("setup-channel-closed", channel=f"<#{channel_id}>", list=names)
 
 
@@ -162,7 +163,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         zone=zone_of(settings, locale),
         now=client.registry.now(),
         lacking=[*_lacking(reply.words, reply.interaction.app_permissions), *_coming_role(reply, settings)],
-        usual=usual_lines(reply.words, kept, spoken_here(reply, kept)),
+        usual=usual_lines(reply.words, kept, _talk(reply, kept)),
         gone=_gone(reply.interaction.guild, settings),
     )
 
@@ -185,7 +186,7 @@ def locale_of(reply: Reply) -> str:
 def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = ()) -> list[str]:
     """Return sentences about missing permissions and their effect, except the ``known`` ones."""
     return [
-        words("flight-lacks", permission=_permission(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
+        words("flight-lacks", permission=permission_named(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
         for need in missing(granted)
         if need.name not in known
     ]
@@ -198,12 +199,13 @@ def _coming_role(reply: Reply, settings: ServerSettings) -> list[str]:
     return [] if fault is None else [reply.words("coming-role-fault", fault=fault, role=f"<@&{role}>")]
 
 
-def _permission(words: Words, name: str) -> str:
+def permission_named(words: Words, name: str) -> str:
+    """Return a permission of Discord by its name in the client."""
     return words(f"doctor-permission-{name.replace('_', '-')}")
 
 
-def usual_lines(words: Words, kept: Json, language: str) -> list[str]:
-    """Return the lines about tables: clocks, channels, voice, talk, pictures. ``language``: that of new tables."""
+def usual_lines(words: Words, kept: Json, talk: str) -> list[str]:
+    """Return the lines about tables: clocks, channels, voice, ``talk``, pictures."""
     chosen = kept.get("silence")
     silence = {"voice": True, "graveyard": True, **(chosen if isinstance(chosen, dict) else {})}
     closing, clocks = closing_of(kept), kept.get("clocks")
@@ -215,16 +217,20 @@ def usual_lines(words: Words, kept: Json, language: str) -> list[str]:
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         *([words("setup-line-under", channel=f"<#{under}>")] if (under := graveyard_under(kept)) is not None else []),
         words("setup-line-voice", hush=bool(silence["voice"])),
-        words("setup-line-talk", talk=_talk(words, kept, zone_of_new_tables(kept, language))),
+        words("setup-line-talk", talk=talk or words("setup-clocks-usual")),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]
 
 
-def _talk(words: Words, kept: Json, zone: str) -> str:
-    """Return the talk options that the server has changed. ``zone``: the time zone of quiet hours."""
-    chosen = kept.get("talk")
-    said = [talk_line(words, option, value, zone) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
-    return " · ".join(said) or words("setup-clocks-usual")
+def _talk(reply: Reply, kept: Json) -> str:
+    """Return the talk options that the server has changed; empty without any. A deleted channel is called deleted."""
+    words, guild, chosen = reply.words, reply.interaction.guild, kept.get("talk")
+    zone = zone_of_new_tables(kept, spoken_here(reply, kept))
+    said: list[str] = []
+    for option, value in (chosen if isinstance(chosen, dict) else {}).items():
+        gone = option in CHANNELS and str(value).isdecimal() and guild is not None and guild.get_channel(int(value)) is None
+        said.append(option_line(words, option, words("setup-gone-channel")) if gone else talk_line(words, option, value, zone))
+    return " · ".join(said)
 
 
 def _rights(reply: Reply, settings: ServerSettings) -> list[tuple[str, Sequence[str]]]:

@@ -13,8 +13,8 @@ class VoiceStanding:
 
     ``channel``: the id of its voice channel, None for none; ``taken``: its channel if another table has taken it. ``elsewhere`` of the
     ``seated`` sit in another voice channel. ``lacking``: names of missing permissions for muting there. ``ghosts``: the channel of the
-    eliminated, ``closed`` once living players cannot join. ``moves``: the bot can move people there. ``next_phase``: a change waits for the
-    next phase.
+    eliminated, ``closed`` once living players cannot join; ``ghosts_fault``: why the ``ghosts_chosen`` one does not serve, as a key.
+    ``moves``: the bot can move people there. ``next_phase``: a change waits for the next phase.
     """
 
     channel: int | None = None
@@ -23,6 +23,8 @@ class VoiceStanding:
     seated: int = 0
     lacking: tuple[str, ...] = ()
     ghosts: int | None = None
+    ghosts_chosen: int | None = None
+    ghosts_fault: str = ""
     closed: bool = False
     moves: bool = True
     next_phase: bool = False
@@ -46,6 +48,8 @@ def voice_findings(words: Words, standing: VoiceStanding) -> list[str]:
         found.append(words("voice-elsewhere", n=standing.elsewhere, seated=standing.seated))
     if standing.next_phase:
         found.append(words("voice-next-phase"))
+    if standing.ghosts_fault and standing.ghosts_chosen is not None:
+        found.append(words(standing.ghosts_fault, channel=mention(standing.ghosts_chosen)))
     return found
 
 

@@ -223,26 +223,12 @@ async def _set_voice(request: Request) -> None:
 async def _set_ghost_voice(request: Request) -> None:
     """Choose the voice channel of eliminated players, or none. Raises Refused for a channel that the living can hear (TK-2.10)."""
     session, chosen = request.session, _chosen_voice(request, NONE)
-    standing = _voice_standing(session)
+    _voice_standing(session)
     channel = read_number(chosen)
-    if channel is not None:
-        _fits_ghosts(session, channel, standing)
+    if channel is not None and (fault := session.silence.voices.ghosts.fault(channel)):
+        raise Refused("no-pick" if fault == "ghost-voice-gone" else fault, channel=mention(channel))
     await _change_voice(session, request.user_id, "ghost_voice", chosen)
     await _show_voice(request)
-
-
-def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) -> None:
-    """Raise Refused for a channel that the bot cannot close to the living, or that a table uses."""
-    voices = session.silence.voices
-    guild = voices.guild
-    place = voice_place(guild, chosen) if guild is not None else None
-    if guild is None or place is None:
-        raise Refused("no-pick")
-    may = place.permissions_for(guild.me)
-    if not may.manage_roles or not guild.me.guild_permissions.manage_roles or not session.table.setup.silence.channel:
-        raise Refused("ghost-voice-open", channel=mention(chosen))
-    if chosen in (standing.channel, session.table.channel_id) or voices.server.taken(chosen, voices):
-        raise Refused("ghost-voice-same", channel=mention(chosen))
 
 
 async def go_to_ghosts(request: Request) -> None:

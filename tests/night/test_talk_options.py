@@ -84,3 +84,53 @@ async def test_the_host_seats_skilled_players_of_zbojnici(evening: Evening) -> N
     await evening.discord.until(lambda: "automaty: zkušené" in plain((evening.living("join") or lobby).text))
     await evening.deal(host)
     assert evening.table.running.talk.options.machines == "skilled"
+
+
+async def test_the_server_names_voice_channels_and_a_narrator_for_its_new_tables(evening: Evening) -> None:
+    boss, words = evening.person(permissions=("manage_guild",)), words_in("cs")
+    ghosts = evening.discord.create_channel(evening.guild, "Záhrobí", "voice")
+    named: dict[str, Any] = {"voice": str(evening.voice.id), "voice-when-out": "záhrobí", "narrator": True, "narrator-sees": "all"}
+    offered = {option: await boss.autocomplete("setup talk", evening.channel, option, "") for option in ("voice", "voice-when-out")}
+    channels = {str(evening.voice.id), str(ghosts.id)}
+    assert {option: [choice.value for choice in made][: -len(channels)] for option, made in offered.items()} == {
+        "voice": ["auto", "none"], "voice-when-out": ["none"],
+    }  # fmt: skip
+    assert all({choice.value for choice in made} >= channels for made in offered.values())
+    evening.discord.withdraw("move_members", guild=evening.guild)
+    said = text_of(await boss.command("setup talk", evening.channel, **named))
+    assert f"<#{evening.voice.id}>" in said and f"<#{ghosts.id}>" in said and "Move Members" in said
+    await evening.lay(boss)
+    talk = evening.table.setup.talk
+    assert (talk.voice, talk.ghost_voice, talk.narrator, talk.narrator_sees) == (str(evening.voice.id), str(ghosts.id), True, "all")
+    assert plain(words("narrator", who=boss.name, sees="all")).replace("**", "") in plain((await evening.lobby()).text)
+    evening.discord.delete_channel(ghosts)
+    await evening.discord.until(lambda: evening.session.silence.voices.ghosts.channel is None)
+    card = plain(text_of(await boss.command("setup show", evening.channel)))
+    assert f"{words('talk-option-ghost-voice')}: {words('setup-gone-channel')}" in card
+    desk = await boss.press(await evening.lobby(), evening.press_id("host"))
+    assert plain(words("ghost-voice-gone")) in plain(text_of(desk))
+
+
+async def test_a_voice_channel_that_does_not_serve_is_refused_as_a_default(evening: Evening) -> None:
+    boss, words = evening.person(permissions=("manage_guild",)), words_in("cs")
+    here = f"<#{evening.voice.id}>"
+
+    async def refused(**options: Any) -> str:
+        return text_of(await boss.command("setup talk", evening.channel, **options))
+
+    assert await refused(voice="nowhere") == plain(words("no-pick"))
+    assert await refused(**{"voice": here, "voice-when-out": here}) == plain(words("ghost-voice-same", channel=here))
+    evening.discord.withdraw("mute_members", guild=evening.guild, channel=evening.voice)
+    lacks = words("setup-channel-closed", channel=here, list=words("doctor-permission-mute-members"))
+    assert await refused(voice=here) == plain(lacks)
+    evening.discord.withdraw("manage_roles", guild=evening.guild, channel=evening.voice)
+    assert await refused(**{"voice-when-out": here}) == plain(words("ghost-voice-open", channel=here))
+    assert "talk" not in await evening.registry.store.guild_settings(evening.guild.id)
+
+
+async def test_a_game_without_a_narrator_takes_none_from_the_server(evening: Evening) -> None:
+    boss = evening.person(permissions=("manage_guild",))
+    sees: dict[str, Any] = {"narrator-sees": "all"}
+    await boss.command("setup talk", evening.channel, narrator=True, **sees)
+    await evening.lay(boss, game="zbojnici")
+    assert (evening.table.setup.talk.narrator, evening.table.setup.talk.narrator_sees) == (False, "nothing")

@@ -189,6 +189,18 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     await soon(slow, lambda: not ghosts.overwrites)
 
 
+@pytest.mark.rule("TK-8.1")
+async def test_the_table_is_told_when_the_voice_of_the_graveyard_is_given_up(slow: Evening) -> None:
+    ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
+    people = await seated(slow)
+    await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
+    await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
+    assert not posted(slow, "ghost-voice-none")
+    await people[0].press(await page(slow, people[0]), slow.press_id("h.ghostset:none"))
+    await soon(slow, lambda: posted(slow, "ghost-voice-none"))
+    await soon(slow, lambda: not ghosts.overwrites)
+
+
 @pytest.mark.rule("TK-2.9")
 async def test_who_is_in_the_voice_of_the_graveyard_comes_back_after_a_long_rate_limit(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")

@@ -122,6 +122,14 @@ talk-value-sound = { $value ->
 }
 talk-help-sound = Soumrak, úsvit, kladívko a poslední chvíle zazní v hlasovém kanálu stolu. Sedím tam kvůli nim, neposlouchám a nenahrávám.
 
+talk-option-voice = Hlasový kanál
+talk-value-voice = { $value ->
+    [none] žádný
+   *[auto] kde je hostitel
+}
+talk-option-ghost-voice = Hlasový kanál těch, kdo dohráli
+talk-value-ghost-voice = žádný
+
 talk-option-voice-status = Stav hlasového kanálu
 talk-value-voice-status = { $value ->
     [on] noc a počet hráčů
@@ -198,6 +206,7 @@ ghost-voice-gone = Hlasový kanál těch, kdo dohráli, už není. Jiný se vyb�
 ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
 ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
 ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
+ghost-voice-none = Kdo dohrál, už nemá vlastní hlasový kanál.
 ghost-voice-off = Žádný
 ghost-voice-open = { $channel } neumím zavřít těm, kdo hrají, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
 ghost-voice-pick = Kde mluví ti, kdo dohráli?

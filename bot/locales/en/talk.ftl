@@ -122,6 +122,14 @@ talk-value-sound = { $value ->
 }
 talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table’s voice channel. I’m only there to play them; I don’t listen or record.
 
+talk-option-voice = Voice channel
+talk-value-voice = { $value ->
+    [none] none
+   *[auto] where the host is
+}
+talk-option-ghost-voice = Voice channel of players who are out
+talk-value-ghost-voice = none
+
 talk-option-voice-status = Status of the voice channel
 talk-value-voice-status = { $value ->
     [on] night and players left
@@ -198,6 +206,7 @@ ghost-voice-gone = The voice channel of players who are out is gone. Choose anot
 ghost-voice-later = I’m still closing that channel to people who play. Try again in a moment.
 ghost-voice-link = Players who are out talk in { $channel }. I can’t move you there; tap the channel.
 ghost-voice-moved = You’re with players who are out. I’ll bring you back after the game.
+ghost-voice-none = Players who are out no longer have a voice channel of their own.
 ghost-voice-off = None
 ghost-voice-open = I can’t close { $channel } to people who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
 ghost-voice-pick = Where do players who are out talk?

@@ -61,7 +61,7 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
         case Talk(what="option", key="voice"):  # the voices of the table say which channel it is
             return []
         case Talk(what="option", key="ghost_voice", value=channel):
-            return [] if channel == NONE else [_line("ghost-voice-set", words, channel=f"<#{channel}>")]
+            return [_line("ghost-voice-none", words) if channel == NONE else _line("ghost-voice-set", words, channel=f"<#{channel}>")]
         case Talk(what="option", key="narrator"):
             return [_line("narrator-ends", words)]
         case Talk(what="option", key=option, value=value):

@@ -1,17 +1,19 @@
 """The voice channel of eliminated players (TK-2.9-2.11): they enter by a press and move back at the end; the living stay outside."""
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.presenting.voice_lines import mention
 from bot.store import StoreError
 from bot.tables.moderation.access_rules import voice_rules
 from bot.tables.moderation.member_edits import Edit, EditUrgency
 from bot.tables.moderation.table_voice import TableVoice
-from bot.tables.moderation.voice_binding import NONE, VoicePlace, voice_of, voice_place
+from bot.tables.moderation.voice_binding import NONE, VoicePlace, may_close, voice_of, voice_place
 from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
@@ -26,17 +28,40 @@ ARRIVES_IN = 5.0
 class GhostVoice:
     """The ghost channel of one table."""
 
-    def __init__(self, voice: TableVoice) -> None:
+    def __init__(self, voice: TableVoice, is_talked_in: Callable[[int], bool]) -> None:
+        """``is_talked_in`` says whether a table talks in a voice channel."""
         self._voice = voice
+        self._is_talked_in = is_talked_in
         self._moved_at: dict[str, float] = {}
         self._limited: dict[str, float] = {}
         """Until when Discord takes no move of a person (unix seconds)."""
 
     @property
+    def chosen(self) -> int | None:
+        """The id of the channel that the host or the server has chosen, None for none."""
+        chosen = self._voice.table.talking.ghost_voice
+        return None if chosen == NONE else int(chosen)
+
+    @property
     def channel(self) -> VoicePlace | None:
-        """The channel that the host has chosen, None for none."""
-        guild, chosen = self._voice.guild, self._voice.table.talking.ghost_voice
-        return voice_place(guild, int(chosen)) if guild is not None and chosen != NONE else None
+        """The chosen channel, None for none and for one that does not serve."""
+        guild, chosen = self._voice.guild, self.chosen
+        return voice_place(guild, chosen) if guild is not None and chosen is not None and not self.fault(chosen) else None
+
+    def fault(self, channel: int) -> str:
+        """Return why the eliminated cannot talk in this channel, as the key of a sentence; empty where they can (TK-2.10).
+
+        A channel that we have closed to the living serves as long as it is there.
+        """
+        guild = self._voice.guild
+        place = voice_place(guild, channel) if guild is not None else None
+        if place is None:
+            return "ghost-voice-gone"
+        if self._voice.memory.ghost_closed == channel:
+            return ""
+        if not may_close(place) or not self._voice.table.setup.silence.channel:
+            return "ghost-voice-open"
+        return "ghost-voice-same" if self._is_talked_in(channel) else ""
 
     @property
     def is_closed(self) -> bool:
@@ -150,7 +175,7 @@ class GhostVoice:
         if memory.moved and (self._is_replaced or self._voice.ending):
             return  # they move out first, so that no living player meets them there
         if self._is_replaced or (memory.ghost_closed and memory.ghost_role != memory.role):
-            await self.tell_if_gone()
+            await self.tell_fault()
             await self.open(guild)
         if channel is None:
             return
@@ -159,10 +184,10 @@ class GhostVoice:
         self._forget_who_left(guild, channel)
         await self._note_spectators(guild, channel)
 
-    async def tell_if_gone(self) -> None:
-        """Tell the host when the chosen channel was deleted."""
-        if self.channel is None and self._voice.table.talking.ghost_voice != NONE:
-            await self._voice.announcer.tell_host("ghost-voice-gone")
+    async def tell_fault(self) -> None:
+        """Tell the host why the chosen channel does not serve, if it does not."""
+        if (chosen := self.chosen) is not None and (fault := self.fault(chosen)):
+            await self._voice.announcer.tell_host(fault, channel=mention(chosen))
 
     async def _close(self, channel: VoicePlace, role: int) -> None:
         memory = self._voice.memory

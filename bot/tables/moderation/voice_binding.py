@@ -18,6 +18,11 @@ def voice_place(guild: discord.Guild, channel_id: int | None) -> VoicePlace | No
     return channel if isinstance(channel, VoicePlace) else None
 
 
+def voice_places(guild: discord.Guild) -> list[VoicePlace]:
+    """Return the voice channels and stages of a server."""
+    return [*guild.voice_channels, *guild.stage_channels]
+
+
 def status_place(guild: discord.Guild, channel_id: int | None) -> discord.VoiceChannel | None:
     """Return the voice channel if it can show a status; a stage has none."""
     voice = voice_place(guild, channel_id)
@@ -67,6 +72,12 @@ def elsewhere(table: LiveTable, guild: discord.Guild, voice: VoicePlace) -> tupl
     seated = [seat.user_id for seat in table.people if seat.user_id is not None]
     places = [place for user in seated if (place := voice_of(guild.get_member(user))) is not None]
     return sum(place.id != voice.id for place in places), len(seated)
+
+
+def may_close(place: VoicePlace) -> bool:
+    """Whether the bot may keep the living out of a ghost channel, overwrites included (TK-2.10)."""
+    me = place.guild.me
+    return place.permissions_for(me).manage_roles and me.guild_permissions.manage_roles
 
 
 def may_mute(place: VoicePlace) -> bool:

@@ -45,7 +45,7 @@ class Voices:
         self._announcer = announcer
         self._voice = TableVoice(table, client, every, announcer)
         self.server = self._voice.server
-        self.ghosts = GhostVoice(self._voice)
+        self.ghosts = GhostVoice(self._voice, self._is_talked_in)
         self.mutes = MuteRequests(self._voice, self._wanted)
         self._step = ""
 
@@ -66,6 +66,11 @@ class Voices:
         if guild is None:
             return None
         return voice_place(guild, self.memory.voice) if self.table.phase != "lobby" else wanted_voice(self.table, guild)
+
+    def _is_talked_in(self, channel: int) -> bool:
+        """Whether this table or another one talks in a voice channel."""
+        voice = self.voice
+        return channel in (self.table.channel_id, voice.id if voice is not None else None) or self.server.taken(channel, self)
 
     # ---- as other tables of the server see it
 
@@ -163,14 +168,14 @@ class Voices:
         new_phase, self._step = self._step not in ("", step), step
         if memory.voice is None or (memory.voice_chosen != chosen and new_phase):
             before = memory.voice
-            if before is None:  # the deal
-                await self.ghosts.tell_if_gone()
             self.mutes.records.begin_anew()
             wanted = wanted_voice(self.table, guild)
             memory.voice = 0 if wanted is None or self.server.taken(wanted.id, self) else wanted.id
             memory.voice_chosen = chosen
             if voice_choice(self.table, guild) != chosen:
                 await self._announcer.tell_host("voice-choice-gone")
+            if before is None:  # the deal
+                await self.ghosts.tell_fault()
             await self._say_bound(guild, before)
         elif memory.voice and voice_place(guild, memory.voice) is None:
             memory.voice = 0
@@ -293,7 +298,7 @@ class Voices:
         taken = wanted if wanted is not None and self.server.taken(wanted.id, self) else None
         voice = voice_place(guild, self.memory.voice) if bound else None if taken else wanted
         away, seated = elsewhere(table, guild, voice) if voice is not None else (0, 0)
-        ghosts = self.ghosts.channel
+        ghosts, chosen = self.ghosts.channel, self.ghosts.chosen
         return VoiceStanding(
             channel=voice.id if voice is not None else None,
             taken=taken.id if taken is not None else None,
@@ -301,6 +306,8 @@ class Voices:
             seated=seated,
             lacking=_lacking(voice),
             ghosts=ghosts.id if ghosts is not None else None,
+            ghosts_chosen=chosen,
+            ghosts_fault=self.ghosts.fault(chosen) if chosen is not None else "",
             closed=self.ghosts.is_closed,
             moves=ghosts is None or ghosts.permissions_for(guild.me).move_members,
             next_phase=bound and self.memory.voice_chosen != table.talking.voice,

@@ -9,6 +9,7 @@ from bot.presenting.naming import cut
 from bot.presenting.page import Button, Buttons, Field, Menu, MenuOption, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.presenting.voice_lines import mention
 from bot.tables.pages.options import MOST_AT_ONCE, short_help
 
 Value = bool | int | str
@@ -19,12 +20,19 @@ def said(words: Words, option: str, value: Value, zone: str) -> str:
     if option == "quiet_hours" and isinstance(value, str) and "-" in value:
         first, _, last = value.partition("-")
         return words("talk-hours", first=f"{int(first)}:00", last=f"{int(last)}:00", zone=zone)
+    if isinstance(value, str) and value.isdecimal():
+        return mention(int(value))
     return words(f"talk-value-{option.replace('_', '-')}", value=in_texts(value))
 
 
 def talk_line(words: Words, option: str, value: Value, zone: str) -> str:
     """Return the text of one option with its value, for the lobby and public lines. ``zone``: the time zone of quiet hours."""
-    return words("talk-line", option=words(f"talk-option-{option.replace('_', '-')}"), value=said(words, option, value, zone))
+    return option_line(words, option, said(words, option, value, zone))
+
+
+def option_line(words: Words, option: str, value: str) -> str:
+    """Return the text of one option with a value in words."""
+    return words("talk-line", option=words(f"talk-option-{option.replace('_', '-')}"), value=value)
 
 
 def in_texts(value: Value) -> int | str:

@@ -140,7 +140,7 @@ def fitting(game: str, talking: TalkSettings) -> TalkSettings:
     if talking.pace == "slow" and talking.talk == "rounds":
         talking = replace(talking, talk="free")
     if talking.pace != "live" or not offers_narrator(game):
-        talking = replace(talking, narrator=False)
+        talking = replace(talking, narrator=False, narrator_sees="nothing")
     talking = with_offered_level(game, talking)
     try:
         check_talk(game, talking)

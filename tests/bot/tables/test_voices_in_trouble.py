@@ -2,6 +2,7 @@
 
 import asyncio
 
+import discord
 import pytest
 
 from bot.store import NotOwner
@@ -254,5 +255,35 @@ def test_a_stage_where_mutes_do_not_take_is_left_alone_after_a_restart_too() -> 
         await asyncio.sleep(60)
         assert table.told_host == ["voice-stage"]
         assert len(server.requests) == before
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.10", "TK-8.1")
+@pytest.mark.parametrize(("trouble", "told"), [("rights", "ghost-voice-open"), ("voice", "ghost-voice-same"), ("gone", "ghost-voice-gone")])
+def test_a_ghost_channel_of_the_server_that_does_not_serve_is_none_and_the_host_is_told(trouble: str, told: str) -> None:
+    """TK-8.1: nobody has looked at the channel since the server chose it."""
+
+    async def play() -> None:
+        server, _, (table,), process = evening(6, ghost_voice="10" if trouble == "voice" else "20")
+        if trouble == "rights":
+            server.channels[20].granted = discord.Permissions(connect=True)
+        elif trouble == "gone":
+            del server.channels[20]
+        table.play.out(0)
+        process.changed()
+        await asyncio.sleep(20)
+        process.press(table, table.people[0])
+        await asyncio.sleep(10)
+        assert table.told_host == [told] and not server.closed
+        assert server.real[table.people[0]].channel.id == table.voice
+        standing = table.voices.standing()
+        assert standing is not None and standing.ghosts is None and standing.ghosts_fault == told
+        if trouble == "rights":
+            server.channels[20].granted = discord.Permissions.all()
+            await asyncio.sleep(10)
+            assert server.closed == {20}
+        await process.finish(table)
+        assert not server.closed
 
     simulated(play())

@@ -38,6 +38,7 @@ class _Spoken:
         self.id = channel_id
         self.server = server
         self.name = f"voice {channel_id}"
+        self.granted = discord.Permissions.all()
         self.guild = cast(discord.Guild, server)
 
     @property
@@ -45,7 +46,7 @@ class _Spoken:
         return {user: state for user, state in self.server.told.items() if state.channel.id == self.id}
 
     def permissions_for(self, obj: Any, /) -> discord.Permissions:
-        return discord.Permissions.all() if obj is not None else discord.Permissions.none()
+        return self.granted if obj is not None else discord.Permissions.none()
 
 
 class Voice(_Spoken, discord.VoiceChannel):
@@ -82,7 +83,7 @@ class Server:
     id = GUILD
     unavailable = False
     shard_id = 0
-    me = SimpleNamespace(id=0)
+    me = SimpleNamespace(id=0, guild_permissions=discord.Permissions.all())
 
     def __init__(self, *channels: int, stages: tuple[int, ...] = ()) -> None:
         self.channels: dict[int, Any] = {one: (Stage if one in stages else Voice)(self, one) for one in (*channels, *stages)}
@@ -303,7 +304,7 @@ class Process:
             host_id=table.host,
             game="mafie",
             options={},
-            setup={},
+            setup={"silence": {"channel": True}},
             phase=cast(Any, table.phase),
         )
         seats = [SeatRow(seat=number, user_id=user, name=str(user)) for number, user in enumerate(table.people)]
