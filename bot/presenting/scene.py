@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.presenting.claims import Claim
 from bot.presenting.guesses import Guess
 from bot.presenting.naming import DisplayName, bold, listed
 from bot.presenting.texts import Words
@@ -132,6 +133,8 @@ class Scene:
     """The seats whose person has posted the line of their night."""
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
+    said: Sequence[Claim] = ()
+    """What people have claimed by button and automated players have said, in a finished game."""
     notes: bool = False
     """Whether each seat has a notebook (NT-5.4)."""
     away: Mapping[int, float] = field(default_factory=dict)

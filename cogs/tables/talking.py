@@ -6,6 +6,7 @@ from discord.app_commands import Choice
 
 from bot.discord_io.components import text_form
 from bot.games import game_of
+from bot.presenting.claims import Claim
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.naming import plain
 from bot.presenting.page import Buttons, Page
@@ -18,7 +19,7 @@ from bot.tables.pages.claims import SEND, WHAT, WHOM, ShownClaim, claim_form, cl
 from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.refusal import Refused
 from bot.tables.session.floor import floor_of
-from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, needs_target
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, needs_target
 from bot.tables.table_session import TableSession
 from cogs.answering import surface_of
 from cogs.finding import own_session

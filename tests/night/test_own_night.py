@@ -7,6 +7,7 @@ from bot.presenting.own_night import own_line
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
+from tests.night.test_claiming import claim, living, talking
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended
@@ -88,3 +89,23 @@ async def test_a_club_may_do_without_headlines_and_still_reads_why(evening: Even
     story = await ended(evening, people)
     assert plain(story.text).startswith(plain(f"## {CS('story-title')}"))
     assert plain(CS("why-aborted", round=evening.table.scene().public.round)) in plain(story.text)
+
+
+@pytest.mark.rule("NT-4.3")
+async def test_a_person_reads_after_the_game_who_lied_and_nobody_before(evening: Evening) -> None:
+    people = await talking(evening)
+    seats = evening.table.running.game.view
+    here = living(evening)
+    liar = next(seat for seat in here if seats(seat).me.token == "mafia")
+    heard = next(seat for seat in here if seats(seat).me.token == "police")
+    await claim(evening, people[liar], "say-agent")
+    await evening.eventually(lambda: evening.session.claims.standing)
+    assert not evening.table.scene().said
+    await ended(evening, people)
+    fact = plain(CS("own-lied", list=f"{liar + 1} {people[liar].name} ({CS('claim-said-agent')})"))
+
+    def reads(seat: int) -> bool:
+        return any(fact in plain(message.text) for message in people[seat].messages(people[seat].dm))
+
+    await evening.eventually(lambda: reads(heard))
+    assert not reads(liar)

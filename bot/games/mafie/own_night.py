@@ -1,7 +1,8 @@
-"""Your night in Mafie (NT-4.3): votes that hit, the most fingers, hunches, and who slipped past."""
+"""Your night in Mafie (NT-4.3): votes that hit, who lied, the most fingers, hunches, and who slipped past."""
 
 from collections.abc import Iterator
 
+from bot.games.mafie.lies import lie_facts
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.own_night import OwnNight
 from bot.presenting.scene import Scene
@@ -27,6 +28,7 @@ def _facts(voice: MafieVoice, told: StoryPart, seat: int) -> Iterator[str]:
         yield voice("own-votes", n=sum(told.seats[vote].force != force for vote in votes), all=len(votes))
     if guessed and (row := streak(told, seat)) >= STREAK:
         yield voice("own-streak", n=row)
+    yield from lie_facts(voice, told, seat)
     against = [(list(ballot.votes.values()).count(seat), len(ballot.votes)) for ballot in ballots if seat in ballot.candidates]
     fingers, voters = max(against, default=(0, 0))
     if fingers:

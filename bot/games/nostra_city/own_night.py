@@ -1,8 +1,10 @@
-"""Your night in Nostra City (NT-4.3): the side, the money, the Bribes, the dearest bid."""
+"""Your night in Nostra City (NT-4.3): the side, the money, the Bribes, the dearest bid, and who held notes back."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bot.games.nostra_city.voice import NostraCityVoice
+from bot.presenting.naming import listed
 from bot.presenting.own_night import OwnNight
 from bot.presenting.scene import Scene
 from engines.nostra_city.story import StoryPart
@@ -26,5 +28,8 @@ def _facts(voice: NostraCityVoice, told: StoryPart, seat: int) -> Iterator[str]:
     yield voice(
         "nc-own-bank", money=voice.money(told.hands[seat].money), bribes=sum(month.bribes[seat] for month in told.months if month.bribes)
     )
-    kept = sum(one.betrayed.get(seat, 0) for month in told.months for one in month.collectings)
-    yield voice("nc-own-cheated", n=kept)
+    kept: Counter[int] = Counter()
+    for one in (one for month in told.months for one in month.collectings):
+        kept[one.seat] += one.betrayed.get(seat, 0)
+    by = listed(f"{voice.who(other)} {n}" for other, n in kept.most_common() if n)
+    yield voice("nc-own-cheated", n=kept.total(), list=by)

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from bot.presenting.claims import Claim
 from bot.presenting.standing import plays
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
-from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, claim_entry, needs_target, standing_claims
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""

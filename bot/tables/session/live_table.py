@@ -28,7 +28,7 @@ from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
-from bot.tables.session.talk_log import claims_on, standing_guesses
+from bot.tables.session.talk_log import claims_on, said_by_all, standing_guesses
 from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
 
@@ -510,6 +510,7 @@ class LiveTable(Mailbox):
             outcome=over.outcome if over else None,
             own_posted=self.message_state.copies.posted,
             notices=over.notices if over else (),
+            said=said_by_all(course.talk.spoken) if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
             notes=self.talking.notes,
             away={} if public.phase in course.timing.rhythm.letters or over else course.time.away_at(now),

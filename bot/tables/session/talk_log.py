@@ -1,12 +1,14 @@
 """The talk at one table, folded from the ``talk`` entries of its log: options, claims, raised hands, speeches, gates."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games import game_of
+from bot.presenting.claims import Claim
 from bot.presenting.guesses import Guess, Guesser
 from bot.tables.session.entries import Talk
 from bot.tables.session.talk_settings import TalkSettings, with_option
+from engines.asking import seat_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +87,6 @@ def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
     return talking.claims == "on" or talking.pace != "live" or bot_players
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """``seat`` has said ``key`` in ``round``, about the seat ``target`` if the key needs one."""
-
-    seat: int
-    key: str
-    target: int | None
-    round: int
-
-
 def claim_entry(seat: int, key: str, target: int | None, *, step: str, back: str = "") -> Talk:
     """Return the entry of a claim in ``step`` (round and phase); ``back``: the withdrawn key, for ``say-back``."""
     args: dict[str, str | int] = {"back": back} if back else {}
@@ -116,6 +108,17 @@ def standing_claims(spoken: Iterable[TalkLine]) -> tuple[Claim, ...]:
             if entry.key != TAKEN_BACK:
                 held[about] = Claim(entry.seat, entry.key, target, _round(entry))
     return tuple(sorted(held.values(), key=lambda claim: claim.seat))
+
+
+def said_by_all(spoken: Sequence[TalkLine]) -> tuple[Claim, ...]:
+    """Return the claims that stand, then the lines of automated players in time (NT-4.3)."""
+    lines = (one.entry for one in spoken if one.entry.what == "said")
+    return (*standing_claims(spoken), *(Claim(line.seat, line.key, _about(line), _round(line)) for line in lines))
+
+
+def _about(line: Talk) -> int | None:
+    about = line.args.get("seat")
+    return seat_of(about) if isinstance(about, str) and about.startswith("seat:") else None
 
 
 def needs_target(key: str) -> bool:

@@ -4,13 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.presenting.claims import Claim
 from bot.presenting.page import Menu
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.pages.claims import ShownClaim, claim_form, claim_line, claims_page
 from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, TalkLine, claim_entry, claims_on, standing_claims
+from bot.tables.session.entries import Talk
+from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, TalkLine, claim_entry, claims_on, said_by_all, standing_claims
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
@@ -36,6 +38,15 @@ def test_what_is_taken_back_does_not_stand() -> None:
         TalkLine(claim_entry(6, "say-back", 8, step="2.discussion", back="say-knows"), 0.0, 1),
     ]
     assert standing_claims(made) == (Claim(6, "say-agent", None, 2),)
+
+
+@pytest.mark.rule("NT-4.3")
+def test_what_automated_players_said_follows_the_claims_that_stand() -> None:
+    line = TalkLine(Talk("said", seat=1, key="say-agent-clean", args={"seat": "seat:8"}, value="3.discussion"), 0.0, 1)
+    vague = TalkLine(Talk("said", seat=1, key="say-unsure", value="3.discussion"), 0.0, 1)
+    made = [line, *spoken((6, "say-agent", None), (6, "say-police", None)), vague]
+    told = (Claim(6, "say-police", None, 2), Claim(1, "say-agent-clean", 8, 3), Claim(1, "say-unsure", None, 3))
+    assert said_by_all(made) == told
 
 
 @given(st.lists(st.tuples(st.integers(0, 5), st.sampled_from(KINDS), st.integers(0, 5))))

@@ -205,5 +205,5 @@ nc-own-bid = Nejdražší ukázaná nabídka: { $money }, { $card }.
 nc-own-bank = V Banku: { $money }; úplatky: { $bribes }.
 nc-own-cheated = { $n ->
     [0] Nikdo tě neošidil.
-   *[other] Bankovky, o které tě ošidili: { $n }.
+   *[other] Bankovky, o které tě ošidili: { $n } ({ $list }).
 }

@@ -205,5 +205,5 @@ nc-own-bid = Highest bid you had to show: { $money }, for { $card }.
 nc-own-bank = In the Bank: { $money }; bribes: { $bribes }.
 nc-own-cheated = { $n ->
     [0] Nobody held notes back from you.
-   *[other] Notes held back from you: { $n }.
+   *[other] Notes held back from you: { $n } ({ $list }).
 }

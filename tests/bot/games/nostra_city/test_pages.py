@@ -322,3 +322,22 @@ def test_who_holds_both_informants_reads_of_no_other_one(language: str) -> None:
         told = texts(PRESENTER.desk(replace(scene, view={seat: holding}.__getitem__), seat))
         assert scene.words("nc-hand-informant", n=cards) in told
     assert scene.words("nc-hand-informant", n=1) != scene.words("nc-hand-informant", n=2)
+
+
+# ---- one's own night
+
+
+@pytest.mark.rule("NT-4.3")
+@BOTH
+def test_ones_own_night_names_who_held_notes_back(language: str) -> None:
+    named = 0
+    for seed in range(6):
+        scene = scene_of(list(play(4, seed))[-1], language)
+        story = scene.public.story
+        for seat in range(4):
+            held = [(one.seat, one.betrayed[seat]) for month in story.months for one in month.collectings if seat in one.betrayed]
+            fact = PRESENTER.own_night(scene, seat).facts[-1]
+            assert {NAMES[other] for other in range(4) if NAMES[other] in fact} == {NAMES[other] for other, n in held if n}
+            assert str(sum(n for _, n in held)) in fact or not held
+            named += bool(held)
+    assert named
