@@ -135,7 +135,8 @@ class TableSession:
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_bot_player = self.seat_bot_player
         self.narration = Narration(self.table, self.lobby, self.whispers, self.say)
-        self.turns = TurnReminders(self.table, self.whispers)
+        self.desks = OpenDesks(self.table)
+        self.turns = TurnReminders(self.table, self.whispers, self.desks)
         self.silence = Silence(self.table, client, every_voice, self, self._stands)
         self.table.voice = self.silence.voices
         self.outbox.lines.on_posted = self._posted
@@ -152,7 +153,6 @@ class TableSession:
         posts.on_blocked = self.missing_permissions.tell_of_automod
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
-        self.desks = OpenDesks(self.table)
         self.table.subscribe(self)
         self.table.subscribe(self.outbox)
         self.table.subscribe(self.desks)

@@ -69,7 +69,7 @@ async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening
     assert evening.table.course.game.outcome is not None
 
 
-async def test_who_does_not_come_to_the_desk_is_called_once_a_phase(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_come_to_the_desk_is_called_once_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "OPEN_AFTER", 2.0)
     await evening.prefer(text_mode=True)
     people = evening.crowd(3)

@@ -60,6 +60,11 @@ class OpenDesks:
         self._open[user] = OpenDesk(seat, shown, redraw, retire, now + LASTS, now)
         self.wake()
 
+    def is_open(self, seat: int) -> bool:
+        """Whether the person of a seat has a desk that is kept up to date."""
+        user = self.table.seat(seat).user_id
+        return user is not None and (desk := self._open.get(user)) is not None and desk.seat == seat
+
     def pressed(self, user: int) -> None:
         """Leave the desk to the answer of a press on it."""
         if (desk := self._open.get(user)) is not None:

@@ -1,7 +1,7 @@
 """Calls to people whose turn it is: «Your turn» by direct message, and a ping at the end of quiet hours.
 
 «Your turn» is for games that ask nothing by direct message. The presenter says whose turn it is, which is public; a person who has not
-opened the desk gets one message with a link to the table.
+opened the desk gets one message a turn, with a link to the table.
 """
 
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import LONG
+from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.passing_lines import TURN
@@ -22,15 +23,18 @@ OPEN_AFTER = 20.0
 class TurnReminders:
     """The «Your turn» messages of one table."""
 
-    def __init__(self, table: LiveTable, whispers: Whispers) -> None:
+    def __init__(self, table: LiveTable, whispers: Whispers, desks: OpenDesks) -> None:
         self.table = table
         self.whispers = whispers
+        self.desks = desks
         self._since: dict[int, float] = {}
         self._step = ""
+        self._came = set[int]()
+        """The seats that have opened their desk in this phase."""
 
     @property
     def _told(self) -> TurnCalls:
-        """The phase, and the seats that need no message in it any more; durable."""
+        """The phase, and the seats on turn that need no further message; durable."""
         return self.table.message_state.turns
 
     def opened(self, seat: int) -> None:
@@ -38,6 +42,7 @@ class TurnReminders:
         if course is None:
             return
         self._enter(course.public(self.table.now()))
+        self._came.add(seat)
         if seat not in self._told.seats:
             self._told.seats.append(seat)
 
@@ -45,7 +50,7 @@ class TurnReminders:
         """Start over in a new phase."""
         step = f"{public.round}.{public.phase}"
         if step != self._step:
-            self._step, self._since = step, {}
+            self._step, self._since, self._came = step, {}, set()
         if self._told.step != step:
             self._told.step, self._told.seats = step, []
 
@@ -54,7 +59,7 @@ class TurnReminders:
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     async def attend(self) -> float | None:
-        """Remind people who have not opened their desk; return when to look again."""
+        """Remind people who have not opened their desk, once a turn; return when to look again."""
         table, course = self.table, self.table.course
         presenter = game_of(table.game).presenter
         if course is None or table.phase != "running" or course.over(table.now()) or presenter.turns is None:
@@ -64,14 +69,19 @@ class TurnReminders:
         scene = table.scene()
         turn = presenter.turns(scene)
         self._enter(scene.public)
+        self._told.seats = [seat for seat in self._told.seats if seat in turn]  # the next turn of a seat has a message of its own
         now = table.now()
         slow = any(end.seconds > LONG for end in scene.deadlines.values())
         self._since = {seat: self._since.get(seat, now) for seat in turn}
-        due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told.seats}
+        due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if not self._knows(seat)}
         late = [seat for seat, when in due.items() if when <= now]
         self._told.seats.extend(late)  # stored with the whispers
         await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True, about=TURN)
         return min((when for when in due.values() if when > now), default=None)
+
+    def _knows(self, seat: int) -> bool:
+        """Whether a seat needs no message in this turn: it had one, or opened its desk in it, or earlier and that still stands."""
+        return seat in self._told.seats or (seat in self._came and self.desks.is_open(seat))
 
     def _call(self, number: int, link: str) -> Page:
         words = self.table.words_of(number)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.presenting.standing import gone
 from bot.store import Store
+from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.players.turn_reminders import TurnReminders
 from bot.tables.quiet_hours import ClockRest, QuietHours
 from bot.tables.refusal import Refused
@@ -79,10 +80,10 @@ async def test_quiet_hours_and_reminders_last_until_the_end_is_told() -> None:
     course.time.rest = ALWAYS
     morning = live.quiet_until
     assert morning is not None
-    assert await TurnReminders(live, table.whispers).attend() == morning
+    assert await TurnReminders(live, table.whispers, OpenDesks(live)).attend() == morning
     wait(table)
     assert live.quiet_until is None
-    assert await TurnReminders(live, table.whispers).attend() is None
+    assert await TurnReminders(live, table.whispers, OpenDesks(live)).attend() is None
 
 
 @pytest.mark.rule("MF-15.4", "MF-15.14")
