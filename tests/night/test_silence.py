@@ -131,6 +131,21 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     assert not taken, "the overwrite of the dead is enough, and the role goes as a whole"
 
 
+@pytest.mark.rule("MF-15.11")
+async def test_the_desk_is_at_hand_in_the_graveyard(slow: Evening) -> None:
+    people = await seated(slow, 9)
+    await someone_dies(slow, people)
+    await soon(slow, lambda: slow.guild.threads)
+    thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
+    out = dead(slow, people)[0]
+    await soon(slow, lambda: out.sees(thread) and out.messages(thread))
+    (opening,) = out.messages(thread)
+    assert words_in("cs")("graveyard-open", theme="town") in opening.text
+    outcome = await out.press(opening, slow.press_id("desk"))
+    assert outcome.ephemeral and outcome.message is not None
+    assert words_in("cs")("book-title") in outcome.message.text, "the book of the dead is on the desk"
+
+
 @pytest.mark.rule("MF-15.20")
 async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_graveyard(
     slow: Evening, caplog: pytest.LogCaptureFixture

@@ -6,8 +6,11 @@ from functools import partial
 
 import discord
 
+from bot.discord_io.components import build
 from bot.discord_io.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
 from bot.games import game_of
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import custom_id
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.moderation.lock_method import Addition, Attempt
@@ -190,7 +193,9 @@ class Graveyard:
                 return None
         self._memory.thread, self._memory.thread_asked, self._memory.inside = made.id, None, []
         await self._note()  # nobody is inside before
-        await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=theme), silent=True))
+        desk = Button(words("b-desk"), custom_id(self.table.id, "desk"))
+        opening = await build(Page((words("graveyard-open", theme=theme), Buttons((desk,)))))
+        await self._attempt("send_messages_in_threads", lambda: made.send(view=opening.view, silent=True))
         return made
 
     def _lost(self, ground: discord.TextChannel, name: str) -> discord.Thread | None:
