@@ -22,7 +22,7 @@ from bot.tables.pages.narrator import narrator_line
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene, plain_from
 from bot.tables.session.message_state import ChannelMessage, ChannelMessages
 from bot.tables.session.narrators import narrator_of, reader_of
 from engines import Notice
@@ -204,6 +204,9 @@ class Board:
         if not closed and not self._asked_for and self._too_soon(stored):
             return
         await self._bring_lobby(lambda: lobby_page(lobby_scene(table, table.words)))
+        plain = plain_from(table)
+        if self.due is None and plain is not None and not closed:
+            self.due = plain
 
     async def _close_lobby(self) -> None:
         """Turn the lobby into the record of the deal, once."""

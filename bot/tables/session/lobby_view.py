@@ -63,6 +63,12 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     )
 
 
+def plain_from(table: LiveTable) -> float | None:
+    """Return when the next changed option no longer stands out (unix seconds), None when none does."""
+    ends = (when + CHANGED_FOR for when in table.setup.changed.values())
+    return min((end for end in ends if end > table.now()), default=None)
+
+
 def slow_terms(table: LiveTable) -> SlowTerms | None:
     talk = table.setup.talk
     if talk.pace != "slow":

@@ -14,7 +14,8 @@ from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.session.live_table import LiveTable
-from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
+from bot.tables.session.lobby_view import CHANGED_FOR
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, seated
 
 
 class Wall:
@@ -332,3 +333,17 @@ async def test_a_ballot_that_has_closed_is_edited_once_with_what_follows(store: 
     await board.show()
     assert local.table.scene().public.phase == "defence"
     assert len(wall.edits) + len(wall.posts) == edits + 2, "the board of the first night, and this edit"
+
+
+async def test_a_changed_option_of_a_lobby_stands_out_for_half_a_minute(store: Store, clock: Clock) -> None:
+    local = await open_local(store, clock)
+    board, wall = await posted_board(local.table, clock)
+    clock.pass_(60)
+    await local.lobby.change("extended", value=True)
+    await board.show()
+    begun = clock.time
+    assert board.due == begun + CHANGED_FOR
+    clock.time = board.due
+    await board.show()
+    assert wall.edits == [begun, begun + CHANGED_FOR], "no longer in bold"
+    assert board.due is None
