@@ -234,3 +234,12 @@ def away_line(scene: Scene) -> str:
         return ""
     said = [scene.words("away-one", who=bold(scene.names, seat), until=f"<t:{int(until)}:R>") for seat, until in sorted(scene.away.items())]
     return scene.words("away-line", list=listed(said))
+
+
+def call_before_end(scene: Scene, asks: Iterable[Ask]) -> str:
+    """Return the call to a person to whom ``asks`` are put, before their end: of a slow clock hours before (TK-4.8), else seconds."""
+    end = end_of(scene, asks)
+    when = stamp(end)
+    if end is None or not when:
+        return scene.words("are-you-there")
+    return scene.words("slow-call" if end.seconds > LONG and scene.reminder < 2 else "last-call", until=when)

@@ -110,7 +110,7 @@ async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> 
     await evening.deal(crowd[0])
     await crowd[3].wait_for(lambda message: any("mafie.night" in str(menu.get("custom_id")) for menu in message.selects))
     monkeypatch.setattr(absences, "LAST_CALL", 1e9)
-    call = plain(CS("last-call", until="|")).split("|")[0]
+    call = plain(CS("slow-call", until="|")).split("|")[0]
     await evening.session.absences.attend()
     await wait_until_read(evening, crowd[3], call, 1)
     await evening.restart_bot()

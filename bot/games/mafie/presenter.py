@@ -29,7 +29,7 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import cut, listed
 from bot.presenting.page import MenuOption, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Scene, end_of, stamp
+from bot.presenting.scene import Scene, call_before_end
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
@@ -195,10 +195,7 @@ def _answered(voice: MafieVoice, name: str, seat: int) -> bool:
 
 def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``. It does not mention the question, since a locked screen shows it."""
-    voice = MafieVoice(scene)
-    own = [ask for ask in scene.asks_of(seat) if ask.name in _CALLED]
-    when = stamp(end_of(scene, own))
-    return voice("last-call", until=when) if when else voice("are-you-there")
+    return call_before_end(scene, [ask for ask in scene.asks_of(seat) if ask.name in _CALLED])
 
 
 VARIANTS = 6

@@ -10,7 +10,7 @@ from bot.presenting.closing import proof
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, option_ids, rows, verb_button
-from bot.presenting.scene import Scene, away_line, end_of, hurry, stamp
+from bot.presenting.scene import Scene, away_line, call_before_end, end_of, hurry
 from bot.presenting.voice import GameVoice, V
 
 PICTURE = "table.png"
@@ -97,9 +97,7 @@ def last_call(scene: Scene) -> tuple[int, ...]:
 
 def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``, with the way back to the table."""
-    when = stamp(end_of(scene, scene.asks_of(seat)))
-    said = scene.words("last-call", until=when) if when else scene.words("are-you-there")
-    return f"{said} {scene.link}".strip()
+    return f"{call_before_end(scene, scene.asks_of(seat))} {scene.link}".strip()
 
 
 # ---- the story

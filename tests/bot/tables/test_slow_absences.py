@@ -17,6 +17,7 @@ class Ears:
 
     def __init__(self) -> None:
         self.seats: list[int] = []
+        self.lines: list[str] = []
         self.host = 0
 
     async def send(self, seat: int, _what: Page | str, *, loud: bool = False, **_more: object) -> bool:
@@ -25,6 +26,7 @@ class Ears:
 
     async def send_each(self, lines: dict[int, str], *, loud: bool = False, about: str = "") -> bool:
         self.seats += sorted(lines)
+        self.lines += lines.values()
         return loud
 
     async def send_host(self, _what: Page | str, *, loud: bool = False, **_more: object) -> bool:
@@ -133,6 +135,7 @@ async def test_the_missing_are_called_once_before_a_slow_end_also_across_a_resta
     await absences.attend()
     await absences.attend()
     assert ears.seats == list(range(9)), "at night everybody alike, who has not answered"
+    assert all(line.startswith("Stůl čeká na tebe. Konec <t:") and line.endswith(":f>).") for line in ears.lines), "not the last seconds"
     await local.table.keep_message_state()
     again = await reloaded(store, clock)
     absences, ears = absences_of(again)
