@@ -62,6 +62,12 @@ async def calls(request: Request) -> None:
     await _show_settings(request, await change_settings(request.reply, calls=not now.calls))
 
 
+async def turns(request: Request) -> None:
+    """Call this person when a game waits for them, or no longer."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, turns=not now.turns))
+
+
 async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None:
     """Set a setting to the value chosen in its menu. Raises Refused for any other value."""
     chosen = next(iter(request.values), "")
@@ -231,6 +237,7 @@ VERBS: Mapping[str, Verb] = {
     "writes": writes,
     "calls": calls,
     "face": face,
+    "turns": turns,
     "reminders": partial(_set_one, "reminders", get_args(Reminders)),
     "stories": partial(_set_one, "stories", get_args(Consent)),
     "me.forget.sure": _ask_again,

@@ -23,6 +23,7 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
     shown = Button(words("b-shown-off" if personal.shown else "b-shown"), custom_id(table, "shown"))
     face = Button(words("b-face-off" if personal.face else "b-face"), custom_id(table, "face"))
     calls = Button(words("b-calls-off" if personal.calls else "b-calls"), custom_id(table, "calls"))
+    turns = Button(words("b-turns-off" if personal.turns else "b-turns"), custom_id(table, "turns"))
     return Page(
         (
             words("settings-title"),
@@ -35,10 +36,11 @@ def settings_page(words: Words, table: str, personal: PersonSettings) -> Page:
                     words("settings-shown", shown=personal.shown),
                     words("settings-calls", calls=personal.calls),
                     words("settings-face", face=personal.face),
+                    words("settings-turns", turns=personal.turns),
                 )
             ),
             Buttons((pictures, writes, shown, face, calls)),
-            Buttons((Button(words("b-blocks"), custom_id(table, "me.blocks")),)),
+            Buttons((turns, Button(words("b-blocks"), custom_id(table, "me.blocks")))),
             _menu(words, table, "reminders", get_args(Reminders), personal.reminders),
             _menu(words, table, "stories", get_args(Consent), personal.stories),
         )

@@ -28,7 +28,8 @@ class PersonSettings(Struct, frozen=True):
     ``language``: empty for that of their Discord. ``text_mode``: no pictures. ``reminders``: of evenings for which they have a chair
     (CL-7.1); ``reminders_missed``: undelivered ones in a row. ``shown``: listed in standings and badge lines. ``stories``: whether shared
     stories may show their name (CL-16.6). ``writes``: they write rather than speak, and the table says so (TK-11.1). ``calls``: they are
-    told when an evening that they may join is a few players short (NT-6.5). ``face``: discs show their avatar (NT-3.2).
+    told when an evening that they may join is a few players short (NT-6.5). ``face``: discs show their avatar (NT-3.2). ``turns``: they are
+    called when a game waits for them and their desk is not open.
     """
 
     language: Literal["", "cs", "en"] = ""
@@ -40,6 +41,7 @@ class PersonSettings(Struct, frozen=True):
     writes: bool = False
     calls: bool = False
     face: bool = True
+    turns: bool = True
 
     def words(self, locale: str | None) -> Words:
         """Return the texts for this person; ``locale``: the language of their Discord."""

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.players import turn_reminders as turns
 from tests.night import boxed_night
@@ -12,6 +13,7 @@ from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 from tests.night.wordings import count_wordings
 
+CS = words_in("cs")
 MOST_A_DAY = 7
 
 
@@ -72,7 +74,11 @@ async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening
 async def test_who_does_not_come_to_the_desk_is_called_once_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "OPEN_AFTER", 2.0)
     await evening.prefer(text_mode=True)
-    people = evening.crowd(3)
+    people = evening.crowd(4)
+    settings = await people[3].command("me settings", evening.channel)
+    assert settings.message is not None
+    await people[3].press(settings.message, "c1:me:turns")
+    assert plain(CS("settings-turns", turns=False)) in plain(settings.message.text)
     await begin(evening, people)
     await play(evening, people, until=lambda: view(evening).phase == "planning")
     opener = evening.press_id("desk:turn")
@@ -91,6 +97,7 @@ async def test_who_does_not_come_to_the_desk_is_called_once_a_turn(evening: Even
     assert any("https://" in str(button.get("url")) for button in call.buttons)
     await evening.eventually(lambda: view(evening).phase != "planning", 15)
     assert len(called(people[1])) == 1
+    assert called(people[3]) == [], "nor who does not want to be called"
 
 
 async def test_commands_do_what_the_desk_does(evening: Evening) -> None:

@@ -4,17 +4,22 @@
 opened the desk gets one message a turn, with a link to the table.
 """
 
+import logging
 from typing import Any
 
 from bot.games import game_of
+from bot.people.settings import read_person_settings
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import LONG
+from bot.store import StoreError
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.passing_lines import TURN
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls
+
+log = logging.getLogger(__name__)
 
 OPEN_AFTER = 20.0
 """Seconds a person has to open the desk unasked; in a slow game the message comes at once."""
@@ -76,12 +81,22 @@ class TurnReminders:
         due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if not self._knows(seat)}
         late = [seat for seat, when in due.items() if when <= now]
         self._told.seats.extend(late)  # stored with the whispers
-        await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True, about=TURN)
+        calls = {seat: self._call(seat, scene.link) for seat in late if await self._wants_calls(seat)}
+        await self.whispers.send_each(calls, loud=True, about=TURN)
         return min((when for when in due.values() if when > now), default=None)
 
     def _knows(self, seat: int) -> bool:
         """Whether a seat needs no message in this turn: it had one, or opened its desk in it, or earlier and that still stands."""
         return seat in self._told.seats or (seat in self._came and self.desks.is_open(seat))
+
+    async def _wants_calls(self, seat: int) -> bool:
+        """Whether the person of a seat wants to be called; also while the store does not answer."""
+        user = self.table.seat(seat).user_id
+        try:
+            return user is not None and (await read_person_settings(self.table.store, user)).turns
+        except StoreError as wrong:
+            log.warning("the settings of a person are unavailable: %s", type(wrong).__name__)
+            return True
 
     def _call(self, number: int, link: str) -> Page:
         words = self.table.words_of(number)

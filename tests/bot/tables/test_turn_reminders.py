@@ -76,6 +76,17 @@ async def test_each_turn_of_a_phase_has_a_call_of_its_own(store: Store, clock: C
     assert called.seats == [seat]
 
 
+async def test_who_does_not_want_to_be_called_is_not(store: Store, clock: Clock) -> None:
+    local, seat = await first_turn(store, clock)
+    user = local.table.seat(seat).user_id
+    assert user is not None
+    await store.put_person_settings(user, {"turns": False}, "")
+    called = Called()
+    reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
+    await wait(reminders, clock)
+    assert called.seats == []
+
+
 async def test_who_has_the_desk_open_is_left_in_peace(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     called, desks = Called(), OpenDesks(local.table)

@@ -39,6 +39,12 @@ settings-face = Na obrázcích { $face ->
     [yes] má tvoje místo tvůj avatar.
    *[no] má tvoje místo jen číslo.
 }
+settings-turns = Když jsi ve hře na tahu a nemáš otevřené Moje místo, { $turns ->
+    [yes] napíšu ti.
+   *[no] napíšu ti až těsně před koncem času.
+}
+b-turns = Volat k tahu
+b-turns-off = Nevolat k tahu
 b-face = Ukazovat avatar
 b-face-off = Skrýt avatar
 b-calls = Zvát do počtu

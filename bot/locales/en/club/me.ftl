@@ -39,6 +39,12 @@ settings-face = In pictures { $face ->
     [yes] your seat shows your avatar.
    *[no] your seat shows only its number.
 }
+settings-turns = When it’s your turn in a game and your desk isn’t open, { $turns ->
+    [yes] I write to you.
+   *[no] I write only just before your time is up.
+}
+b-turns = Call me to my turn
+b-turns-off = Don’t call me
 b-face = Show my avatar
 b-face-off = Hide my avatar
 b-calls = Tell me when short
