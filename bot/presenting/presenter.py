@@ -278,6 +278,8 @@ class Presenter:
 
     turns: Callable[[Scene], tuple[int, ...]] | None = last_call
     """The seats with a question on their desk, if that is public. None: the game asks by direct message."""
+    slow_turns: Callable[[Scene], tuple[int, ...]] | None = None
+    """The seats that a slow table calls to a public step of a game without ``turns``; None: it calls nobody."""
     last_call: Callable[[Scene], tuple[int, ...]] = last_call
     """The seats that the open step waits for and that the bot may call without revealing a secret."""
     last_call_line: Callable[[Scene, int], str] = last_call_line

@@ -35,7 +35,7 @@ from bot.presenting.texts import Words
 from bot.presenting.typed_numbers import read_number
 from engines import Notice, Text
 from engines.mafie import MafieView
-from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
+from engines.mafie.asks import CHANGE, HUNCH, PEEK, READY, ROLE_SWAP, VICTIM
 from engines.mafie.components import NEW_GANG, TOKENS
 
 _SAID_FIRST = frozenset({"extended", "cards"})
@@ -185,10 +185,19 @@ def last_call(scene: Scene) -> tuple[int, ...]:
     return tuple(sorted(missing - scene.bot_players))
 
 
+def slow_turns(scene: Scene) -> tuple[int, ...]:
+    """Return the seats that a new day, a ballot or a tie waits for."""
+    voice = MafieVoice(scene)
+    asked = {ask.seat for name in (READY, *BALLOTS, CHANGE) for ask in scene.asks_named(name) if not _answered(voice, name, ask.seat)}
+    return tuple(sorted(asked - scene.bot_players))
+
+
 def _answered(voice: MafieVoice, name: str, seat: int) -> bool:
     """A changeable question stays open after an answer."""
     if name in BALLOTS:
         return voice.view.ballot is not None and seat in voice.view.ballot.voted
+    if name in (READY, CHANGE):
+        return voice.view.seats[seat].ready or voice.view.seats[seat].stays
     me = voice.mine(seat).me if name == VICTIM else None
     return me is not None and seat in me.picks
 
@@ -267,6 +276,7 @@ PRESENTER = Presenter(
     confirm_page=shared_confirm,
     receipt=receipt,
     turns=None,
+    slow_turns=slow_turns,
     last_call=last_call,
     last_call_line=last_call_line,
 )

@@ -39,5 +39,5 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
 def _awaited(table: LiveTable, about: str) -> Sequence[int]:
     """Return the seats whose turn it is, or that are called before the end of a question."""
     presenter = game_of(table.game).presenter
-    find = presenter.turns if about == TURN else presenter.last_call
+    find = (presenter.turns or presenter.slow_turns) if about == TURN else presenter.last_call
     return find(table.scene()) if find is not None else ()

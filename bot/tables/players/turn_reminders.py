@@ -1,7 +1,7 @@
 """Calls to people whose turn it is: «Your turn» by direct message, and a ping at the end of quiet hours.
 
-«Your turn» is for games that ask nothing by direct message. The presenter says whose turn it is, which is public; a person who has not
-opened the desk gets one message a turn, with a link to the table.
+«Your turn» is for games that ask nothing by direct message, and in a slow game for public steps of the others. The presenter says whose
+turn it is, which is public; a person who has not opened the desk gets one message a turn, with a link to the table.
 """
 
 import logging
@@ -10,7 +10,7 @@ from typing import Any
 from bot.games import game_of
 from bot.people.settings import read_person_settings
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.scene import LONG
+from bot.presenting.scene import LONG, Scene
 from bot.store import StoreError
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
@@ -67,12 +67,13 @@ class TurnReminders:
         """Remind people who have not opened their desk, once a turn; return when to look again."""
         table, course = self.table, self.table.course
         presenter = game_of(table.game).presenter
-        if course is None or table.phase != "running" or course.over(table.now()) or presenter.turns is None:
+        turns = presenter.turns or (presenter.slow_turns if table.slow else None)
+        if course is None or table.phase != "running" or course.over(table.now()) or turns is None:
             return None
         if (morning := table.quiet_until) is not None:
             return morning
         scene = table.scene()
-        turn = presenter.turns(scene)
+        turn = turns(scene)
         self._enter(scene.public)
         self._told.seats = [seat for seat in self._told.seats if seat in turn]  # the next turn of a seat has a message of its own
         now = table.now()
@@ -81,7 +82,7 @@ class TurnReminders:
         due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if not self._knows(seat)}
         late = [seat for seat, when in due.items() if when <= now]
         self._told.seats.extend(late)  # stored with the whispers
-        calls = {seat: self._call(seat, scene.link) for seat in late if await self._wants_calls(seat)}
+        calls = {seat: self._call(seat, scene) for seat in late if await self._wants_calls(seat)}
         await self.whispers.send_each(calls, loud=True, about=TURN)
         return min((when for when in due.values() if when > now), default=None)
 
@@ -98,9 +99,11 @@ class TurnReminders:
             log.warning("the settings of a person are unavailable: %s", type(wrong).__name__)
             return True
 
-    def _call(self, number: int, link: str) -> Page:
-        words = self.table.words_of(number)
-        return Page((words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),))
+    def _call(self, number: int, scene: Scene) -> Page:
+        """Return the message, in the words of the game for its phase where it has some."""
+        words, own = self.table.words_of(number), f"turn-{scene.game}-{scene.public.phase}"
+        said = words(own if words.has(own) else "your-turn")
+        return Page((said, Buttons((Button(words("b-to-table"), url=scene.link),))) if scene.link else (said,))
 
 
 class QuietHoursEnd:

@@ -1,13 +1,17 @@
 """«Your turn»: once a turn, to people without an open desk."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Any, cast
 
+from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.passing_lines import TURN, is_over
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
-from tests.bot.tables.conftest import Clock, LocalTable
+from bot.tables.session.message_state import PassingLine
+from tests.bot.tables.conftest import Clock, LocalTable, seated
+from tests.bot.tables.slow_table import slow_game
 from tests.bot.tables.test_absences import escape
 
 
@@ -16,9 +20,11 @@ class Called:
 
     def __init__(self) -> None:
         self.seats: list[int] = []
+        self.pages: list[Page] = []
 
-    async def send_each(self, lines: Mapping[int, object], **_about: object) -> bool:
+    async def send_each(self, lines: Mapping[int, Page], **_about: object) -> bool:
         self.seats.extend(lines)
+        self.pages.extend(lines.values())
         return True
 
 
@@ -106,3 +112,43 @@ async def test_who_has_the_desk_open_is_left_in_peace(store: Store, clock: Clock
     desks.stop()
     await wait(reminders, clock)
     assert called.seats == [seat]
+
+
+async def to_phase(local: LocalTable, clock: Clock, phase: str, reminders: TurnReminders) -> None:
+    """Let clocks run out until the game is in ``phase``."""
+    while local.table.running.public(clock()).phase != phase:
+        time = local.table.running.time
+        clock.time = min(when for when in (time.next_deadline(), time.next_release(clock())) if when is not None) + 0.01
+        await local.answers.expire_due()
+        await reminders.attend()
+
+
+async def test_a_slow_game_calls_the_living_to_a_new_day_and_to_a_ballot(store: Store, clock: Clock) -> None:
+    local = await slow_game(store, clock, quiet_hours="none")
+    called = Called()
+    reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
+    await reminders.attend()
+    assert called.seats == [], "the questions of a night are messages of their own"
+    await to_phase(local, clock, "discussion", reminders)
+    view: Any = local.table.running.public(clock())
+    living = [seat.seat for seat in view.seats if seat.living]
+    await reminders.attend()
+    assert called.seats == living
+    assert "Nový den" in str(called.pages[0].parts[0])
+    called.seats.clear()
+    await to_phase(local, clock, "first", reminders)
+    voter, *others = living
+    assert called.seats == living, "at once, and once"
+    await local.answers.answer(100 + voter, "mafie.vote.first", None, (f"seat:{others[0]}",))
+    line = PassingLine(100 + voter, 1, voter, 100 + voter, TURN)
+    assert is_over(local.table, line), "the call is taken away"
+    assert not is_over(local.table, PassingLine(100 + others[0], 1, others[0], 100 + others[0], TURN))
+
+
+async def test_a_live_game_of_mafie_calls_nobody_to_its_board(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    called = Called()
+    reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
+    await to_phase(local, clock, "first", reminders)
+    await wait(reminders, clock)
+    assert called.seats == []

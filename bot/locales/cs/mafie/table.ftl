@@ -1025,3 +1025,9 @@ special-no-agent = U tohohle stolu není Agent, místo něj je o Policistu ví
 
 h-sure-remove-mafie = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
 h-sure-disqualify-mafie = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.
+
+### Pozvánky ke stolu ve hře s jednou fází denně
+turn-mafie-discussion = Nový den: u stolu se mluví.
+turn-mafie-first = Začíná první hlasování.
+turn-mafie-final = Začíná poslední hlasování.
+turn-mafie-tie = Hlasů je stejně. Změníš ten svůj?

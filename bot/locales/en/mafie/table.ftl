@@ -1013,3 +1013,9 @@ special-no-agent = There’s no Agent at this table; one more Police officer tak
 
 h-sure-remove-mafie = Remove { $who }? The token is shown, and it can’t be taken back.
 h-sure-disqualify-mafie = Disqualify { $who }? The token is shown, this player can’t win, and there’s no undo.
+
+### Calls to the table in a game with a phase a day
+turn-mafie-discussion = A new day: the table is talking.
+turn-mafie-first = The first ballot is open.
+turn-mafie-final = The final ballot is open.
+turn-mafie-tie = It’s a tie. Will you change your vote?
