@@ -324,6 +324,7 @@ class TableSession:
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
             return None
+        await self.turns.tell_end()
         await self.silence.restore()
         now = self.now()
         self._restoring_since = self._restoring_since or now

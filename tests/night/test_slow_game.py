@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.session import lobby
 from bot.tables.session.timer import LONG
@@ -95,6 +96,8 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
     assert lasted >= days * DAY * 2 / 3 and nights >= days * 2 / 3, (lasted, nights)
     offsets = {datetime.fromtimestamp(at, ZoneInfo(zone)).utcoffset() for at in (start, start + lasted)}
     assert len(offsets) == 2, "summer time has begun or ended meanwhile"
+    over = words_in(language)("slow-over")
+    assert [sum(over in message.text for message in person.messages(person.dm)) for person in people[:4]] == [1] * 4
     assert ear.loud == []
     most = {part: 6 + (DEAL_DMS if part[0] == "1" else 0) for part in ear.whispers}
     assert [said for part, said in ear.whispers.items() if len(said) > most[part]] == []

@@ -141,6 +141,7 @@ automat = Na židli { $number } sedí automat. { $who } si ji může kdykoli vz�
 are-you-there = Hra na tebe čeká. Jsi tu?
 your-turn = Stůl čeká na tebe.
 last-call = Poslední vteřiny, stůl čeká na tebe. Konec { $until }.
+slow-over = Je dohráno. Příběh čeká u stolu.
 slow-call = Stůl čeká na tebe. Konec { $until }.
 absent-proposal = { $who } mlčí už potřetí za sebou. Co se židlí?
 absent-left = { $who } na serveru už není. Co se židlí?

@@ -135,6 +135,7 @@ automat = An automated player sits in chair { $number }. { $who } may take it ba
 are-you-there = The game is waiting for you. Are you there?
 your-turn = The table is waiting for you.
 last-call = Only a few seconds left, and the table’s waiting for you. Time is up { $until }.
+slow-over = The game is over. The story is at the table.
 slow-call = The table is waiting for you. Time is up { $until }.
 absent-proposal = { $who } has been silent three times in a row. What should happen to the chair?
 absent-left = { $who } is no longer on the server. What should happen to the chair?

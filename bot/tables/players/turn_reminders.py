@@ -21,6 +21,9 @@ from bot.tables.session.message_state import TurnCalls
 
 log = logging.getLogger(__name__)
 
+END = "end"
+"""The step of a game whose end is told. A stored name."""
+
 OPEN_AFTER = 20.0
 """Seconds a person has to open the desk unasked; in a slow game the message comes at once."""
 
@@ -86,6 +89,16 @@ class TurnReminders:
         await self.whispers.send_each(calls, loud=True, about=TURN)
         return min((when for when in due.values() if when > now), default=None)
 
+    async def tell_end(self) -> None:
+        """Tell the people of a slow game, once, that it is over; in quiet hours without a sound."""
+        table, course = self.table, self.table.course
+        if not table.slow or course is None or self._told.step == END:
+            return
+        self._told.step, self._told.seats = END, []  # stored with the whispers
+        link, resting = table.scene().link, course.time.rest.until(table.now()) is not None
+        told = {seat.seat: self._page(seat.seat, "slow-over", link) for seat in table.people}
+        await self.whispers.send_each(told, loud=not resting)
+
     def _knows(self, seat: int) -> bool:
         """Whether a seat needs no message in this turn: it had one, or opened its desk in it, or earlier and that still stands."""
         return seat in self._told.seats or (seat in self._came and self.desks.is_open(seat))
@@ -101,9 +114,12 @@ class TurnReminders:
 
     def _call(self, number: int, scene: Scene) -> Page:
         """Return the message, in the words of the game for its phase where it has some."""
-        words, own = self.table.words_of(number), f"turn-{scene.game}-{scene.public.phase}"
-        said = words(own if words.has(own) else "your-turn")
-        return Page((said, Buttons((Button(words("b-to-table"), url=scene.link),))) if scene.link else (said,))
+        own = f"turn-{scene.game}-{scene.public.phase}"
+        return self._page(number, own if scene.words.has(own) else "your-turn", scene.link)
+
+    def _page(self, number: int, key: str, link: str) -> Page:
+        words = self.table.words_of(number)
+        return Page((words(key), Buttons((Button(words("b-to-table"), url=link),))) if link else (words(key),))
 
 
 class QuietHoursEnd:

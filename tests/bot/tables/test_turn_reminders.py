@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+import pytest
+
 from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
@@ -10,7 +12,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.passing_lines import TURN, is_over
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
 from bot.tables.session.message_state import PassingLine
-from tests.bot.tables.conftest import Clock, LocalTable, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.slow_table import slow_game
 from tests.bot.tables.test_absences import escape
 
@@ -21,8 +23,10 @@ class Called:
     def __init__(self) -> None:
         self.seats: list[int] = []
         self.pages: list[Page] = []
+        self.loud = False
 
-    async def send_each(self, lines: Mapping[int, Page], **_about: object) -> bool:
+    async def send_each(self, lines: Mapping[int, Page], *, loud: bool, **_about: object) -> bool:
+        self.loud = loud
         self.seats.extend(lines)
         self.pages.extend(lines.values())
         return True
@@ -143,6 +147,20 @@ async def test_a_slow_game_calls_the_living_to_a_new_day_and_to_a_ballot(store: 
     line = PassingLine(100 + voter, 1, voter, 100 + voter, TURN)
     assert is_over(local.table, line), "the call is taken away"
     assert not is_over(local.table, PassingLine(100 + others[0], 1, others[0], 100 + others[0], TURN))
+
+
+@pytest.mark.rule("TK-4.5")
+@pytest.mark.parametrize(("quiet_hours", "loud"), [("none", True), ("0-23", False)])
+async def test_the_people_of_a_slow_game_are_told_once_that_it_is_over(store: Store, clock: Clock, quiet_hours: str, *, loud: bool) -> None:
+    local = await slow_game(store, clock, quiet_hours=quiet_hours)
+    called = Called()
+    reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
+    await local.host.end(HOST)
+    await reminders.tell_end()
+    await local.table.keep_message_state()
+    again = await reloaded(store, clock)
+    await TurnReminders(again.table, cast("Whispers", called), OpenDesks(again.table)).tell_end()
+    assert (called.seats, called.loud) == (list(range(9)), loud)
 
 
 async def test_a_live_game_of_mafie_calls_nobody_to_its_board(store: Store, clock: Clock) -> None:
