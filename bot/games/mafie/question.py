@@ -6,6 +6,7 @@ from bot.games.mafie.board import public_states
 from bot.games.mafie.names import BALLOTS, FREE, NIGHT_PHASES, WHISPERED, WINDOWS
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.desk import with_end
+from bot.presenting.naming import plain
 from bot.presenting.page import Button, Buttons, Menu, Part, Style
 from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu, sure_buttons
 from bot.presenting.scene import Scene, end_of
@@ -146,7 +147,7 @@ def _menu(voice: MafieVoice, ask: Ask) -> Menu | None:
         me = voice.mine(ask.seat).me
         pick = me.picks.get(ask.seat) if me else None
         if pick is not None:
-            placeholder = voice("now-chosen", who=f"{pick + 1} {voice.scene.names[pick]}"[:40])
+            placeholder = voice("now-chosen", who=plain(voice.scene.names, pick))
     return people_menu(voice.scene, ask, seats, placeholder, states=public_states(voice))
 
 

@@ -281,6 +281,10 @@ def test_a_waker_sees_all_fingers_and_counts_the_own_changes() -> None:
     assert scene.words("pick", who=f"{ask.seat + 1} {scene.names[ask.seat]}", target=f"||{target + 1} {scene.names[target]}||") in said
     assert scene.words("changes-left", n=3) in said
     assert menus(page)[0].placeholder.endswith(f"{target + 1} {scene.names[target]}")
+    long = replace(scene, names=("Maximiliánovič\n \u202eWWWWWWWWWW",) * len(scene.names))
+    shown = presenter.question(long, ask.seat)
+    assert shown is not None
+    assert menus(shown)[0].placeholder.endswith(f"{target + 1} Maximiliánovič WWWW…"), "named as in the menu"
     assert presenter.question_key(scene, ask.seat) == "mafia-1"
 
 
