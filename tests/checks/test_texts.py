@@ -14,6 +14,7 @@ EXAMPLES: tuple[tuple[int, str, str, str, str], ...] = (
     (3, "cs", "stays-list", "Zůstává: { $list }.", "Čeká se na: { $list }."),
     (3, "en", "zb-stayers", "They stay in the Dungeon: { $list }.", "In the Dungeon: { $list }."),
     (6, "en", "ep-priced", "In thousands: { $n }", "{ $what } for { ep-money }"),
+    (6, "cs", "ep-about-locker", "pytle na výběr; hodnoty v tisících: { $values }", "pytle na výběr; hodnoty: { $values }"),
     (7, "en", "machines-hear", "The machines hear you.", "The automated players hear you: { $machines }."),
     (8, "en", "order-whom", "Whom to call? Those who are out.", "Who to call? { $whom } votes for whom."),
     (9, "en", "lapsed", "Time is up, the question is over.", "When time is up, the question is over. Time is up, and it is over."),

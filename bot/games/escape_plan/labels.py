@@ -193,8 +193,12 @@ def _locker_about(voice: EscapePlanVoice, color: str, seat: int) -> str:
     stack, player = LOCKERS[color], voice.view.players[seat]
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     drawn = min(contacts + stack.extra, voice.view.lockers[color])
-    values = listed((str(bag.value) for bag in BAGS.values() if bag.stack == color), " / ")
-    return voice("ep-about-locker", n=drawn, values=values)
+    return voice("ep-about-locker", n=drawn, values=bag_values(voice, color))
+
+
+def bag_values(words: Formatter, stack: str) -> str:
+    """Return the values of the bags of a stack at the beginning, which are public (EP-19.8)."""
+    return listed(words("ep-money", n=bag.value) for bag in BAGS.values() if bag.stack == stack)
 
 
 def _use_about(voice: EscapePlanVoice, option: Option) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.escape_plan.labels import contact_about, kind_about, kind_name
+from bot.games.escape_plan.labels import bag_values, contact_about, kind_about, kind_name
 from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
 from bot.games.escape_plan.pictures.market import burnt
 from bot.games.escape_plan.pictures.reserves import reserves
@@ -16,7 +16,6 @@ from bot.presenting.texts import Words
 from engines.escape_plan.components import (
     ASSET_VALUE,
     ASSETS,
-    BAGS,
     BUSINESSES,
     CHARACTERS,
     CONTACT_VALUES,
@@ -218,7 +217,7 @@ def _bot(voice: EscapePlanVoice, bot: BotLook) -> Iterator[str]:
 
 def _locker(voice: EscapePlanVoice, color: str, left: int) -> str:
     stack = LOCKERS[color]
-    values = listed(money(voice, bag.value) for bag in BAGS.values() if bag.stack == color)
+    values = bag_values(voice, color)
     return voice("ep-open-locker", what=item_name(voice, color), left=left, needed=stack.requirement, extra=stack.extra, values=values)
 
 

@@ -320,7 +320,7 @@ ep-about-locker = { $n ->
     [one] { $n } pytel bez výběru
     [few] { $n } pytle na výběr
    *[other] { $n } pytlů na výběr
-}; hodnoty na začátku v tisících: { $values }
+}; hodnoty na začátku: { $values }
 ep-about-contact-snitch-state = státní policista ze hry
 ep-about-contact-snitch-local = místní policista ze hry
 ep-about-contact-snitch-special = zvláštní policista ze hry

@@ -315,7 +315,7 @@ ep-about-can = one more movement point
 ep-about-locker = { $n ->
     [one] { $n } bag, no choice
    *[other] { $n } bags to choose from
-}; values at the start in thousands: { $values }
+}; values at the start: { $values }
 ep-about-contact-snitch-state = takes a state officer out of the game
 ep-about-contact-snitch-local = takes a local officer out of the game
 ep-about-contact-snitch-special = takes a special officer out of the game

@@ -5,8 +5,11 @@ import pytest
 from bot.games.escape_plan.labels import about, label
 from bot.games.escape_plan.presenter import PRESENTER
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.limits import DESCRIPTION
+from bot.presenting.naming import listed
 from bot.presenting.texts import LANGUAGES, words_in
 from engines.escape_plan.asks import BOOSTS, BORDER_OFFICER, CITY_TILE, STORE_LOCKER, TURN
+from engines.escape_plan.components import LOCKERS
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of, texts
 from tests.bot.presenting.boxed.telling import narrated
 
@@ -33,7 +36,9 @@ def test_a_question_says_what_its_answers_bring_and_cost(language: str) -> None:
                     assert price in label(voice, ask, option) and price not in about(voice, ask, option)
                     met.add("boost")
                 if ask.name == STORE_LOCKER and option.id.startswith("locker:"):
-                    assert " / " in about(voice, ask, option)
+                    said_of_it = about(voice, ask, option)
+                    assert listed([voice("ep-money", n=n) for n in LOCKERS[option.id[7:].partition("/")[0]].values]) in said_of_it
+                    assert len(said_of_it) <= DESCRIPTION
                     met.add("locker")
                 if (
                     ask.name == CITY_TILE
