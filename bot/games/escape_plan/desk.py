@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
-from bot.games.escape_plan.labels import about, effects, label, number_of
+from bot.games.escape_plan.labels import about, effects, exit_bag_about, label, number_of
 from bot.games.escape_plan.open_table import contact_lines, money, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
@@ -39,6 +39,7 @@ from engines.escape_plan.asks import (
     CITY_TILE,
     CONTACT_PLACE,
     END,
+    EXIT_CHOICE,
     HOSPITAL_HEAL,
     HOUSE_FIXER,
     INCOME_UNLOCK,
@@ -274,6 +275,8 @@ def question_text(voice: EscapePlanVoice, ask: Ask) -> str:
     asked, hint = f"**{voice(f'ep-ask-{said}')}**", voice(f"ep-hint-{said}", costa=costa, who=who)
     if ask.name in BUYING and (me := voice.mine(ask.seat).me) is not None:
         return f"{asked}\n{hint} {voice('ep-purse', n=me.cash)}"
+    if ask.name == EXIT_CHOICE and any(option.id == "tile" for option in ask.options):
+        return f"{asked}\n{hint} {voice('ep-exit-bag', about=exit_bag_about(voice, ask.seat))}"
     if ask.name == CONTACT_PLACE and not any(option.id.startswith("replace:") for option in ask.options):
         return asked  # nothing can be replaced, and the hint is about that
     return f"{asked}\n{hint}"

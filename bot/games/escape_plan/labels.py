@@ -11,7 +11,7 @@ from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
 from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK, STORE_LOCKER
-from engines.escape_plan.components import BAGS, CONTACTS, EQUIPMENT, FIXERS, LOCKERS
+from engines.escape_plan.components import BAGS, CONTACTS, EQUIPMENT, FIXERS, STACKS
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.tiles import LOCATIONS, TILES, Kind
 from engines.table import Arg
@@ -190,10 +190,18 @@ def _boost_about(voice: EscapePlanVoice, kind: str, name: str) -> str:
 
 def _locker_about(voice: EscapePlanVoice, color: str, seat: int) -> str:
     """Return how many bags of a locker one may choose from, and the values that its stack has at the beginning (EP-19.6, 19.8)."""
-    stack, player = LOCKERS[color], voice.view.players[seat]
-    contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
-    drawn = min(contacts + stack.extra, voice.view.lockers[color])
-    return voice("ep-about-locker", n=drawn, values=bag_values(voice, color))
+    return _bags_about(voice, color, seat, voice.view.lockers[color])
+
+
+def exit_bag_about(voice: EscapePlanVoice, seat: int) -> str:
+    """Return the same of the closed exit at which ``seat`` is (EP-21.4)."""
+    there = next(way for way in voice.view.exits if f"exit_{way.number}" == voice.view.players[seat].location)
+    return _bags_about(voice, there.stack or "", seat, there.bags)
+
+
+def _bags_about(voice: EscapePlanVoice, stack: str, seat: int, left: int) -> str:
+    contacts = sum(entry.contact is not None and not entry.cuffed for entry in voice.view.players[seat].entries)
+    return voice("ep-about-locker", n=min(contacts + STACKS[stack].extra, left), values=bag_values(voice, stack))
 
 
 def bag_values(words: Formatter, stack: str) -> str:

@@ -26,6 +26,7 @@ from engines.escape_plan.components import (
     LOCKERS,
     PENALTIES,
     SAFE_HOUSES,
+    STACKS,
     WOUND_COST,
 )
 from engines.escape_plan.tiles import LOCATIONS, Kind
@@ -238,6 +239,8 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
         ),
         voice("ep-open-penalties", list=" · ".join(f"{row}: {money(voice, -cost)}" for row, cost in PENALTIES.items())),
     ]
+    bags = dict.fromkeys(f"{item_name(voice, stack)} ({bag_values(voice, stack)})" for stack in STACKS)  # both stacks of exits are alike
+    lines.append(voice("ep-open-bags", list=listed(bags)))
     if people in EXIT_COSTS:
         lines.append(voice("ep-open-fees", list=" / ".join(money(voice, cost) for cost in EXIT_COSTS[people])))
     lines += ["", voice("ep-open-public")]

@@ -224,6 +224,8 @@ ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3 tisíce, tři za 6 tisí
 ep-ask-exit-choice = Co si vezmeš?
 # EP-21.3, EP-21.4
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
+# EP-19.8, EP-21.4
+ep-exit-bag = Pytel z výjezdu: { $about }.
 # EP-16.10, EP-17.6
 ep-ask-bonus = Jakou odměnu chceš?
 # EP-16.10, EP-17.6
@@ -535,6 +537,8 @@ ep-open-exit = { $state ->
 # EP-27.2, EP-27.3, EP-27.4
 ep-open-sheet = Částky z plánu za místa, která máš za sebou, hotovost a pytle; **{ $asset }** za každou použitou výhodu; 1 až 5 kontaktů: **{ $contacts }** (každá pouta ti napřed jeden vezmou); **{ $wound }** za každé červené zranění; minus pokuta podle pověsti. Vyhrát může jen ten, kdo uteče.
 ep-open-penalties = Pokuta podle pověsti: { $list }
+# EP-19.8
+ep-open-bags = Pytle na začátku: { $list }
 # EP-26.4
 ep-open-fees = Výjezdné podle pořadí, v jakém kdo odejde: { $list }
 ep-open-public = Kdyby hra skončila teď, bez plánů, hotovosti a pytlů:

@@ -223,6 +223,8 @@ ep-hint-hospital-heal = One for $1,000, two for $3,000, three for $6,000. Your n
 ep-ask-exit-choice = What do you take?
 # EP-21.3, EP-21.4
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
+# EP-19.8, EP-21.4
+ep-exit-bag = Exit bag: { $about }.
 # EP-16.10, EP-17.6
 ep-ask-bonus = Which reward do you want?
 # EP-16.10, EP-17.6
@@ -535,6 +537,8 @@ ep-open-exit = { $state ->
 # EP-27.2, EP-27.3, EP-27.4
 ep-open-sheet = The amounts of your plan where you’ve been, your cash and your bags; **{ $asset }** for each used asset; 1 to 5 contacts: **{ $contacts }** (each handcuffs card takes one first); **{ $wound }** for each red wound; minus the penalty of your notoriety row. Only people who escape can win.
 ep-open-penalties = Penalty by notoriety row: { $list }
+# EP-19.8
+ep-open-bags = Bags at the start: { $list }
 # EP-26.4
 ep-open-fees = The exit fee, by the order of leaving: { $list }
 ep-open-public = If it ended now, without plans, cash and bags:

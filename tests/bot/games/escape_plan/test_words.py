@@ -3,13 +3,15 @@
 import pytest
 
 from bot.games.escape_plan.labels import about, label
+from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.presenter import PRESENTER
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.boxed.on_table import table_page
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.naming import listed
 from bot.presenting.texts import LANGUAGES, words_in
-from engines.escape_plan.asks import BOOSTS, BORDER_OFFICER, CITY_TILE, STORE_LOCKER, TURN
-from engines.escape_plan.components import LOCKERS
+from engines.escape_plan.asks import BOOSTS, BORDER_OFFICER, CITY_TILE, EXIT_CHOICE, STORE_LOCKER, TURN
+from engines.escape_plan.components import LOCKERS, STACKS
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of, texts
 from tests.bot.presenting.boxed.telling import narrated
 
@@ -99,3 +101,23 @@ def test_shape_and_name_stay_on_one_line() -> None:
     *_, game = ESCAPE_PLAN.play(2, 1)
     voice = EscapePlanVoice(scene_of(game))
     assert voice.who(0).startswith(f"{voice.mark(0)}\u00a0**") and "\u00a0**Sandra" in voice.figure("bot:sandra")
+
+
+@every_language
+@pytest.mark.rule("OP-1.1", "OP-1.2", "EP-19.8", "EP-21.4")
+def test_whoever_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: str) -> None:
+    """How many of them there are to choose from, and the values of the stack; the page of what counts has them too."""
+    asked = set()
+    for seed in (2, 4, 11):
+        for game in ESCAPE_PLAN.play(3, seed):
+            for ask in game.asks:
+                if ask.name == EXIT_CHOICE:
+                    scene = scene_of(game, language)
+                    voice = EscapePlanVoice(scene)
+                    values = listed(voice("ep-money", n=n) for n in STACKS["x"].values)
+                    bag, said = any(option.id == "tile" for option in ask.options), texts(PRESENTER.desk(scene, ask.seat))
+                    contacts = sum(one.contact is not None and not one.cuffed for one in voice.view.players[ask.seat].entries)
+                    assert (values in said) == bag == (voice("ep-about-locker", n=contacts, values=values) in said)
+                    assert values in texts(table_page(scene, OPEN_TABLE, "counts", None))
+                    asked.add(bag)
+    assert asked == {False, True}
