@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.escape_plan.labels import bag_values, contact_about, kind_about, kind_name
 from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
-from bot.games.escape_plan.pictures.market import burnt
+from bot.games.escape_plan.pictures.market import burnt, exit_steps
 from bot.games.escape_plan.pictures.reserves import reserves
 from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_name, item_name, key_name
 from bot.games.escape_plan.voice import EscapePlanVoice
@@ -21,7 +21,6 @@ from engines.escape_plan.components import (
     CONTACT_VALUES,
     CONTACTS,
     EQUIPMENT,
-    EXIT_COSTS,
     FIXERS,
     LOCKERS,
     PENALTIES,
@@ -229,7 +228,6 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     """Return the score sheet in numbers, each player's public part, and the hidden part of ``seat``."""
     voice = EscapePlanVoice(scene)
     view = voice.view
-    people = len(view.players)
     lines = [
         voice(
             "ep-open-sheet",
@@ -241,13 +239,19 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     ]
     bags = dict.fromkeys(f"{item_name(voice, stack)} ({bag_values(voice, stack)})" for stack in STACKS)  # both stacks of exits are alike
     lines.append(voice("ep-open-bags", list=listed(bags)))
-    if people in EXIT_COSTS:
-        lines.append(voice("ep-open-fees", list=" / ".join(money(voice, cost) for cost in EXIT_COSTS[people])))
+    lines.append(voice("ep-open-fees", list=_fees(voice)))
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
     if seat is not None and (own := worth(voice, seat)):
         lines += ["", own]
     return OpenPart(lines)
+
+
+def _fees(voice: EscapePlanVoice) -> str:
+    """Return the row of the exit card for this table, in bold the fee of the next to leave (EP-26.4)."""
+    steps, left = exit_steps(voice.view)
+    fees = (money(voice, cost) for cost in steps)
+    return " / ".join(f"**{fee}**" if number == left else fee for number, fee in enumerate(fees))
 
 
 def public_amount(one: PlayerLook) -> int:

@@ -9,8 +9,8 @@ howto-escape_plan-what = { $solo ->
 howto-escape_plan-turn = Ráno, odpoledne a večer máš tah: cestu, nebo odpočinek. V noci a za úsvitu jen za žeton akce navíc. Na cestu jsou tři body; pak setřes policii z dílů, které opouštíš (koho nesetřeseš, ten tě zraní), a místo navštiv. Odpočinek, jednou za den, vrátí použité karty a zpřístupní výhodu.
 # EP-28.4, EP-28.8
 howto-escape_plan-sandra = Po městě chodí inspektorka Sandra: zavírá podniky, bere kontakty a při úniku se počítá jako policista.
-# EP-29.9, EP-29.12
-howto-escape_plan-costa = Poručík Costa sbírá taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění.
+# EP-26.4, EP-29.9, EP-29.10, EP-29.12
+howto-escape_plan-costa = Poručík Costa sbírá taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění. Když je z města dřív než ty, stojí tě výjezd 10 tisíc.
 # EP-16.8
 howto-escape_plan-closing = Podnik se zavře po { $n ->
     [one] { $n } návštěvě

@@ -9,8 +9,8 @@ howto-escape_plan-what = { $solo ->
 howto-escape_plan-turn = In the morning, afternoon and evening you move or rest; at night and at dawn only for an extra-action token. A move has three points; then shake off the police on the tiles you leave (each one left is a wound) and visit the place. A rest, once a day, makes used cards ready and unlocks an asset.
 # EP-28.4, EP-28.8
 howto-escape_plan-sandra = Inspector Sandra walks the city: she closes businesses, takes contacts and counts as an officer.
-# EP-29.9, EP-29.12
-howto-escape_plan-costa = Lieutenant Costa gathers money, too; leaving his tile costs $3,000 or 2 wounds.
+# EP-26.4, EP-29.9, EP-29.10, EP-29.12
+howto-escape_plan-costa = Lieutenant Costa gathers money, too; leaving his tile costs $3,000 or 2 wounds. Once he’s out of the city, leaving it costs you $10,000.
 # EP-16.8
 howto-escape_plan-closing = A business closes after { $n ->
     [one] { $n } visit

@@ -1,5 +1,8 @@
 """What a question of Escape Plan says of its answers, and the city in words."""
 
+import re
+from itertools import islice
+
 import pytest
 
 from bot.games.escape_plan.labels import about, label
@@ -11,7 +14,8 @@ from bot.presenting.limits import DESCRIPTION
 from bot.presenting.naming import listed
 from bot.presenting.texts import LANGUAGES, words_in
 from engines.escape_plan.asks import BOOSTS, BORDER_OFFICER, CITY_TILE, EXIT_CHOICE, STORE_LOCKER, TURN
-from engines.escape_plan.components import LOCKERS, STACKS
+from engines.escape_plan.components import EXIT_COSTS, LOCKERS, STACKS
+from engines.escape_plan.places import LAST_DAY
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of, texts
 from tests.bot.presenting.boxed.telling import narrated
 
@@ -121,3 +125,25 @@ def test_whoever_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: 
                     assert values in texts(table_page(scene, OPEN_TABLE, "counts", None))
                     asked.add(bag)
     assert asked == {False, True}
+
+
+@every_language
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.rule("OP-1.5", "EP-26.4", "EP-29.10")
+def test_the_score_sheet_has_the_exit_fees_with_the_present_one_marked(language: str, seats: int) -> None:
+    """Alone as well: whoever leaves after Lieutenant Costa pays."""
+    marked = set()
+    for game in islice(ESCAPE_PLAN.play(seats, 5), 0, None, 6):
+        scene = scene_of(game, language)
+        voice, view = EscapePlanVoice(scene), scene.public
+        before, after = voice("ep-open-fees", list="|").split("|")
+        sheet = texts(table_page(scene, OPEN_TABLE, "counts", None))
+        row = sheet.partition(before)[2].partition(f"{after}\n")[0]
+        assert row.replace("*", "").split(" / ") == [voice("ep-money", n=cost) for cost in EXIT_COSTS[max(2, seats)]]
+        now = re.findall(r"\*\*(.*?)\*\*", row)
+        if view.day < LAST_DAY:
+            assert not now
+        elif view.phase != "end":
+            assert now == [voice("ep-money", n=view.exit_cost)]
+            marked.add(view.exit_cost)
+    assert marked
