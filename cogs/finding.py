@@ -131,10 +131,20 @@ def game_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
+class TwiceNamed(Choice[str]):
+    """A choice that is also found by another name, which Discord does not show."""
+
+    def __init__(self, name: str, other: str, value: str) -> None:
+        super().__init__(name=name, value=value)
+        self.other = other
+
+
 def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
-    """Return the choices that contain the typed text, as many as Discord shows."""
+    """Return the choices that contain the typed text, as many as Discord shows; last those with it in their other name only."""
     wanted = current.casefold().strip()
-    return [choice for choice in choices if wanted in choice.name.casefold()][:MOST]
+    found = [choice for choice in choices if wanted in choice.name.casefold()]
+    found += [one for one in choices if isinstance(one, TwiceNamed) and one not in found and wanted in one.other.casefold()]
+    return found[:MOST]
 
 
 def seat_choices(interaction: BotInteraction) -> list[Choice[str]]:

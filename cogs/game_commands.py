@@ -14,10 +14,10 @@ from bot.presenting.naming import cut
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.text_cards import TextCard, card_text, found_card
-from bot.presenting.texts import words_for
+from bot.presenting.texts import LANGUAGES, words_for, words_in
 from bot.tables.refusal import Refused
 from cogs.answering import Answering
-from cogs.finding import EVERYWHERE, OF_SERVERS, matching, meant_seat, option_choices, own_session, session_here, settled
+from cogs.finding import EVERYWHERE, OF_SERVERS, TwiceNamed, matching, meant_seat, option_choices, own_session, session_here, settled
 from cogs.how_to_play import page_of_table, text_cards
 from cogs.responses import BotInteraction, Reply, attend
 from engines import Ask
@@ -102,7 +102,7 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
 
 
 def reads_cards(game: str) -> CommandRow:
-    """A command that answers anybody with the text card of a component, found by any part of its name."""
+    """A command that answers anybody with the text card of a component, found by any part of its name in either language."""
     return CommandRow("open-card", _read_card, "open-card", partial(card_choices, game))
 
 
@@ -133,8 +133,7 @@ async def _tell_own(text: Callable[[Scene, int], str], typed: TypedCommand) -> N
 
 
 async def _read_card(typed: TypedCommand) -> None:
-    cards = game_cards(typed.game, typed.reply.interaction)
-    await show_card(typed.reply, found_card(cards, typed.choice))
+    await show_card(typed.reply, typed_card(typed))
 
 
 async def show_card(reply: Reply, card: TextCard | None) -> None:
@@ -144,19 +143,31 @@ async def show_card(reply: Reply, card: TextCard | None) -> None:
     await reply.show(Page((card_text(card),), "brass"))
 
 
-def game_cards(game: str, interaction: BotInteraction) -> Sequence[TextCard]:
-    """Return the text cards of a game, in the theme of the table here if it plays that game."""
-    words = words_for(interaction.locale.value)
+def typed_card(typed: TypedCommand) -> TextCard | None:
+    """Return the text card of a component of the game, found by any part of its name in either language."""
+    own, other = _cards_twice(typed.game, typed.reply.interaction)
+    return found_card(own, typed.choice, other)
+
+
+def _cards_twice(game: str, interaction: BotInteraction) -> tuple[Sequence[TextCard], Sequence[TextCard]]:
+    """Return the text cards of a game for the reader and in the other language, in the theme of the table here if it plays that game."""
     try:
         table = session_here(interaction).table
     except Refused:
         table = None
-    return text_cards(words, table) if table is not None and table.game == game else game_of(game).presenter.text_cards(words)
+    read = words_for(interaction.locale.value)
+    own, other = (
+        text_cards(words, table) if table is not None and table.game == game else game_of(game).presenter.text_cards(words)
+        for words in (read, next(words_in(language) for language in LANGUAGES if language != read.language))
+    )
+    return own, other
 
 
 def card_choices(game: str, interaction: BotInteraction) -> list[Choice[str]]:
-    """Return the text cards of a game as choices."""
-    return [Choice(name=cut(card.name, CHOICE_NAME), value=card.id) for card in game_cards(game, interaction)]
+    """Return the text cards of a game as choices, which the names in the other language find as well."""
+    own, other = _cards_twice(game, interaction)
+    named = {card.id: card.name for card in other}
+    return [TwiceNamed(cut(card.name, CHOICE_NAME), named.get(card.id, ""), card.id) for card in own]
 
 
 async def _answer_typed(names: Sequence[str], oneself: str, typed: TypedCommand) -> None:

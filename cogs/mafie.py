@@ -4,10 +4,9 @@ from discord.app_commands import Choice
 
 from bot.app.client import Consigliere
 from bot.practice.how_to_play import game_page
-from bot.presenting.text_cards import found_card
 from bot.tables.refusal import Refused
 from cogs.finding import option_choices, session_here
-from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, card_choices, game_cards, group_of, show_card
+from cogs.game_commands import CommandRow, TypedCommand, answer, answers, answers_with, card_choices, group_of, show_card, typed_card
 from cogs.how_to_play import chosen_cards_page, page_of_table
 from cogs.responses import BotInteraction
 from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
@@ -40,7 +39,7 @@ async def _card(typed: TypedCommand) -> None:
     """Show the person's card, use it, or show anybody the text of a card or role."""
     choices = () if not typed.choice else card_answers(typed.reply.interaction)
     if typed.choice and typed.choice not in {choice.value for choice in choices}:
-        card = found_card(game_cards(GAME, typed.reply.interaction), typed.choice)
+        card = typed_card(typed)
         if card is not None:
             await show_card(typed.reply, card)
             return

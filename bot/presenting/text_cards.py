@@ -39,11 +39,17 @@ def card_text(card: TextCard) -> str:
     return f"### {card.name}\n{hook}{card.text}"
 
 
-def found_card(cards: Sequence[TextCard], typed: str) -> TextCard | None:
-    """Return the card with this id, or the first with the typed text in its name."""
+def found_card(cards: Sequence[TextCard], typed: str, elsewhere: Sequence[TextCard] = ()) -> TextCard | None:
+    """Return the card with this id, or the first with the typed text in its name.
+
+    ``elsewhere``: the same cards in another language, whose names are looked at when no name of ``cards`` fits.
+    """
     wanted = typed.strip().casefold()
-    exact = [card for card in cards if card.id == typed.strip() or card.name.casefold() == wanted]
-    return next(iter(exact or [card for card in cards if wanted and wanted in card.name.casefold()]), None)
+    for named in (cards, elsewhere):
+        exact = [card for card in named if card.id == typed.strip() or card.name.casefold() == wanted]
+        for found in exact or [card for card in named if wanted and wanted in card.name.casefold()]:
+            return next((card for card in cards if card.id == found.id), None)
+    return None
 
 
 def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int], str]) -> list[Part]:

@@ -151,4 +151,6 @@ async def test_what_lies_open_is_one_press_away_for_players_and_spectators(eveni
             assert words in plain(again.text)
         assert ("Útěk by ti teď vynesl" in plain(page.text)) == (reader is people[0]), "only a player has a hidden part"
     told = await people[0].command("escape card", evening.channel, card="fast")
-    assert told.message is not None
+    assert told.message is not None and "### Rychlé auto" in plain(told.message.text), "the boxed game's English name finds it as well"
+    offered = await people[0].autocomplete("escape card", evening.channel, "card", "fast")
+    assert [choice.name for choice in offered] == ["Rychlé auto"]

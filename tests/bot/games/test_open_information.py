@@ -398,7 +398,11 @@ def test_each_card_is_found_by_any_part_of_its_name_in_either_language(name: str
             assert found_card(cards, card.id) == card
             part = found_card(cards, card.name[1:].upper())
             assert part is not None and card.name[1:].casefold() in part.name.casefold()
-        assert found_card(cards, "no such thing") is None and found_card(cards, "") is None
+        elsewhere = table_of(name).cards(words_in("en" if language == "cs" else "cs"))
+        for card in elsewhere:
+            found = found_card(cards, card.name, elsewhere)
+            assert found in cards
+        assert found_card(cards, "no such thing", elsewhere) is None and found_card(cards, "", elsewhere) is None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.page import Menu
-from bot.presenting.text_cards import TextCard, card_menus
+from bot.presenting.text_cards import TextCard, card_menus, found_card
 from bot.presenting.texts import words_in
 
 
@@ -28,3 +28,13 @@ def test_several_menus_say_from_which_card_to_which() -> None:
     assert (first.id, second.id) == ("cards:0", "cards:25")
     (alone,) = menus([TextCard("c:1", "Card", "text")], "cs")
     assert alone.placeholder == "Přečíst kartu"
+
+
+@pytest.mark.rule("OP-1.4")
+def test_a_name_in_the_other_language_finds_a_card_when_none_of_ones_own_fits() -> None:
+    own = [TextCard("c:1", "Rychlé auto", "a"), TextCard("c:2", "Fastfood", "b")]
+    other = [TextCard("c:1", "Fast Car", "a"), TextCard("c:2", "Diner", "b")]
+    assert found_card(own, "fast c", other) == own[0]
+    assert found_card(own, "FAST", other) == own[1], "a name that is read comes first"
+    assert found_card(own, "diner", other) == own[1] and found_card(own, "diner") is None
+    assert found_card(own, "", other) is None
