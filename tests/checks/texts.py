@@ -316,6 +316,9 @@ def no_label(said: Said) -> Iterator[str]:
                 yield bold
 
 
+UNMARKED = _pattern(r"(?<!\*\*)\b(?:My desk|Moje místo)\b(?!\*\*)", file=IN_DISCORD)
+"""The button that texts name most, without the bold type of a button."""
+
 # ---- 14 to 16: signs and spelling
 
 SIGNS = _pattern(r"\"|'|(?:\d|\}) %", language="en", file=IN_DISCORD)
@@ -340,7 +343,12 @@ KINDS: tuple[Kind, ...] = (
     Kind(10, "a count stands before its noun, in the right form", COUNTED, {}),
     Kind(11, "branches differ", alike, {}),
     Kind(12, "wordings of one moment differ", said_twice, REFRAINS),
-    Kind(13, "a bold name is a name that people see, in the nominative", no_label, {}),
+    Kind(
+        13,
+        "a bold name is a name that people see, in the nominative",
+        _either(no_label, UNMARKED),
+        {"b-desk": "the button", "desk-title": "a heading", "pic-alt-more": "a description has no bold type"},
+    ),
     Kind(14, "English has “ ” ’ and no space before %", SIGNS, {}),
     Kind(15, "English is British", AMERICAN, {}),
     Kind(16, "the name of a thing in lists has no colon", COLONS, {}),

@@ -243,12 +243,12 @@ place-announcement = This is for announcements; nobody could talk. Use a text or
 place-closed = This thread is archived or locked. Open it and call me again.
 place-thread = In a thread I lock the whole table at night; people who are out keep silent on their honour.
 no-graveyard = { $theme ->
-    [kids] There’s no place for the Study here. The story waits on My desk.
-   *[town] There’s no place for a graveyard here. The story waits on My desk.
+    [kids] There’s no place for the Study here. The story waits under **My desk**.
+   *[town] There’s no place for a graveyard here. The story waits under **My desk**.
 }
 graveyard-by-voice = { $theme ->
-    [kids] The Study is a voice channel only. The story waits on My desk.
-   *[town] The graveyard is a voice channel only. The story waits on My desk.
+    [kids] The Study is a voice channel only. The story waits under **My desk**.
+   *[town] The graveyard is a voice channel only. The story waits under **My desk**.
 }
 
 ## On the host’s desk
