@@ -7,7 +7,7 @@ from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
 from bot.games.mafie.pictures.board import tokens
 from bot.games.mafie.pictures.card import action_card
-from bot.games.mafie.pictures.role import line_keys, role_card
+from bot.games.mafie.pictures.role import goal_key, line_keys, role_card, role_of
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
@@ -71,10 +71,10 @@ def _token(voice: MafieVoice, view: MafieView) -> list[Part]:
     if view.me is None:
         return []
     token = view.me.token
-    role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{token}"
+    role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{role_of(view, token)}"
     said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
     if voice.scene.text_mode:
-        return [said, f"{voice(f'pic-role-{token}-goal')} {voice(line_keys(view, token)[0])}"]
+        return [said, f"{voice(goal_key(view, token))} {voice(line_keys(view, token)[0])}"]
     return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
 
 

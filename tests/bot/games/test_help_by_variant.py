@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -176,3 +177,25 @@ def test_each_side_reads_its_own_rule_of_planning(language: str) -> None:
             assert (words("zb-hint-plan-figure-prince") in text) == prince or ask.name == GUARD
             assert (words("zb-hint-plan-figure") in text) != prince
     assert asked == {True, False}
+
+
+@every_language
+@pytest.mark.rule("OP-2.3", "MF-9.3", "MF-23.5", "MF-25.2", "MF-34.3", "MF-34.5")
+def test_the_hand_tells_the_goal_and_the_nights_of_those_with_whom_one_wins(language: str) -> None:
+    """A reversed or recruited person has those of the other side, a member of the Gang its goal beside the nights of the token."""
+    words, met = words_in(language), set()
+    goals = {force: words(f"pic-role-{force}-goal", theme="town") for force in ("police", "mafia", "gang")}
+    sleeps = words("pic-role-police-1")
+    for seats, options in ((12, {"extended": True, "cards": [3, 5]}), (14, {"extended": True, "cards": "gang"})):
+        for seed in (3, 4, 5):
+            for game in islice(play(seats, seed, options), 0, None, 11):
+                scene = mafie_scene(game, language, text_mode=True)
+                for seat in range(seats):
+                    me = scene.view(seat).me
+                    if scene.public.phase == "end" or not scene.public.seats[seat].living or me.token == "agent":
+                        continue
+                    said = "\n".join(texts_of(game_of("mafie").presenter.desk(scene, seat)))
+                    assert [force for force, goal in goals.items() if goal in said] == [me.force]
+                    assert (sleeps in said) == (me.allegiance == "police")
+                    met.add((me.token, me.allegiance, me.force))
+    assert met >= {("police", "mafia", "mafia"), ("mafia", "police", "police"), ("police", "police", "gang")}

@@ -37,8 +37,8 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
         raise ValueError("a role card needs the view of a seat that knows its token")
     speech = MafiePictureSpeech(words, names, view.options)
     tone = TOKENS.token[token].on_paper
-    title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
-    lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], line_keys(view, token), strict=True)]
+    title, goal = speech(f"pic-token-{token}"), speech(goal_key(view, token))
+    lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[role_of(view, token)], line_keys(view, token), strict=True)]
     dealt = _dealt(view)
     owner = speech("pic-role-owner", name=speech.name(view.viewer), number=view.viewer + 1)
     alt = speech(
@@ -77,15 +77,27 @@ def _owner(owner: str, speech: MafiePictureSpeech, seat: int) -> str:
     return owner.replace(speech.name(seat), fit(speech.name(seat), 38, 600, room), 1)
 
 
+def role_of(view: MafieView, token: str) -> str:
+    """Return the token by which the seat plays: its own, or of somebody who has changed sides that of the other (MF-23.5, MF-25.2)."""
+    side = "mafia" if token == "mafia" else "police"
+    return token if view.me is None or view.me.allegiance == side else view.me.allegiance
+
+
+def goal_key(view: MafieView, token: str) -> str:
+    """Return the key of the goal: that of the force with which the seat wins (MF-9.3)."""
+    gang = view.me is not None and view.me.force == "gang"
+    return f"pic-role-{'gang' if gang else role_of(view, token)}-goal"
+
+
 def line_keys(view: MafieView, token: str) -> list[str]:
     """Return the keys of the three statements, the one about the night first; small tables and single roles have forms of their own."""
-    dealt = _dealt(view)
-    keys = [f"pic-role-{token}-{number}" for number in (1, 2, 3)]
-    if token == "police" and not dealt.get("agent"):
+    dealt, role = _dealt(view), role_of(view, token)
+    keys = [f"pic-role-{role}-{number}" for number in (1, 2, 3)]
+    if role == "police" and not dealt.get("agent"):
         keys[2] += "-alone"
-    if token == "mafia" and dealt.get("mafia") == 1:
+    if role == token == "mafia" and dealt.get("mafia") == 1:
         keys[0] += "-alone"
-    if token == "agent" and len(view.seats) <= SMALL_MOST:
+    if role == "agent" and len(view.seats) <= SMALL_MOST:
         keys[0], keys[1] = keys[0] + "-small", keys[1] + "-small"
     return keys
 

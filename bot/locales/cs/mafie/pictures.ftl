@@ -159,6 +159,8 @@ pic-role-mafia-1-alone = { $theme ->
 pic-role-mafia-2 = Ve dne hraješ nevinnost. Mluv, hlasuj, podezírej.
 pic-role-mafia-3 = Svůj žeton nikomu neukazuj.
 
+pic-role-gang-goal = Vyřaď obě další strany.
+
 pic-role-agent-goal = { $theme ->
     [kids] Najdi všechny Darebáky.
    *[town] Vyřaď celou Mafii.

@@ -154,6 +154,8 @@ pic-role-mafia-1-alone = { $theme ->
 pic-role-mafia-2 = By day you play innocent. Talk, vote, accuse.
 pic-role-mafia-3 = Don’t show anybody your token.
 
+pic-role-gang-goal = Outlast both other sides.
+
 pic-role-agent-goal = { $theme ->
     [kids] Find all the Villains.
    *[town] Bring down the Mafia.

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import engines
 from bot.games.mafie.pictures.card import USERS, action_card, draw_card
 from bot.games.mafie.pictures.role import role_card
 from bot.games.mafie.pictures.speech import NEUTRAL, MafiePictureSpeech
@@ -80,6 +81,24 @@ def test_a_lonely_mafioso_and_the_agent_of_a_small_table_read_their_own_rules() 
     small = role_card(holder("agent", 8, 3, police=5, mafia=2, agent=1), NAMES, words_in("en"))
     large = role_card(holder("agent", 9, 3, police=6, mafia=2, agent=1), NAMES, words_in("en"))
     assert "first night" in small.alt and "Each night" in large.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kids", [False, True])
+@pytest.mark.rule("MF-25.2", "MF-34.3")
+def test_the_role_card_of_whoever_plays_for_another_side_has_its_goal(kids: bool, language: str) -> None:
+    found = set()
+    for seats, cards in ((14, "gang"), (12, [5, 3])):
+        game = engines.start("mafie", seats=seats, options={"extended": True, "cards": cards, "kids_theme": kids}, seed=4)
+        for seat in range(seats):
+            board = game.view(seat)
+            assert isinstance(board, MafieView) and board.me is not None
+            drawing = role_card(board, [LONGEST] * seats, words_in(language))
+            assert_on_the_sheet(drawing)
+            goal = words_in(language)(f"pic-role-{board.me.force}-goal", theme="kids" if kids else "town")
+            assert goal in [line.words for line in texts(drawing.svg)] and goal in drawing.alt
+            found.add((board.me.token, board.me.force))
+    assert found >= {("police", "gang"), ("police", "mafia")} or found >= {("police", "gang"), ("mafia", "police")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
