@@ -21,6 +21,8 @@ EXAMPLES: tuple[tuple[int, str, str, str, str], ...] = (
     (10, "cs", "stats-games", "Her { $n }", "Hry: { $n }"),
     (13, "en", "practice-x", "Press **End my speech**.", "Press **Done speaking** in **/game** at **A3**."),
     (13, "en", "no-graveyard", "The story waits on My desk.", "The story waits under **My desk**."),
+    (13, "en", "help-rounds", "Press Done speaking to end yours.", "Press **Done speaking** or any button."),
+    (13, "cs", "help-cards", "Je pod tlačítkem Moje karta.", "Je pod tlačítkem **Moje karta**, které platí."),
     (14, "en", "when-no", 'Try "Friday" or Ann\'s 5 %.', "Try “Friday” or Ann’s 5%."),
     (15, "en", "pic-ep-place-metro", "the color of the subway", "the colour of the metro: { $color }"),
     (16, "en", "pic-ep-contact-ninja", "Ninja: special", "Ninja (special)"),

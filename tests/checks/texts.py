@@ -316,8 +316,11 @@ def no_label(said: Said) -> Iterator[str]:
                 yield bold
 
 
-UNMARKED = _pattern(r"(?<!\*\*)\b(?:My desk|Moje místo)\b(?!\*\*)", file=IN_DISCORD)
-"""The button that texts name most, without the bold type of a button."""
+UNMARKED = _either(
+    _pattern(r"(?<!\*\*)\b(?:My desk|Moje místo)\b(?!\*\*)", file=IN_DISCORD),
+    _pattern(r"\b(?:press|under|tlačítk\w+)[ \u00a0](?-i:[A-ZÁ-Ž])", file=IN_DISCORD, key="(?!arg-)"),
+)
+"""A button without bold type: the one that texts name most, and any that somebody is sent to press."""
 
 # ---- 14 to 16: signs and spelling
 
@@ -347,7 +350,13 @@ KINDS: tuple[Kind, ...] = (
         13,
         "a bold name is a name that people see, in the nominative",
         _either(no_label, UNMARKED),
-        {"b-desk": "the button", "desk-title": "a heading", "pic-alt-more": "a description has no bold type"},
+        {
+            "b-desk": "the button",
+            "desk-title": "a heading",
+            "pic-alt-more": "a description has no bold type",
+            "option-*-help": "the help of an option has none either",
+            "replay-unreadable": "on the console",
+        },
     ),
     Kind(14, "English has “ ” ’ and no space before %", SIGNS, {}),
     Kind(15, "English is British", AMERICAN, {}),

@@ -54,7 +54,7 @@ talk-value-claims = { $value ->
     [off] ne
    *[auto] u automatů a při psaní
 }
-talk-help-claims = Tlačítko Tvrdím řekne větu u stolu a stůl si ji pamatuje. Je to řeč, nic víc: neověřuju ji a nic se tím nezmění. Automaty slyší jen ji.
+talk-help-claims = Tlačítko **Tvrdím** řekne větu u stolu a stůl si ji pamatuje. Je to řeč, nic víc: neověřuju ji a nic se tím nezmění. Automaty slyší jen ji.
 
 talk-option-machines-talk = Řeč automatů
 talk-value-machines-talk = { $value ->
@@ -412,7 +412,7 @@ no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
 head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
 pic-phase-rounds = Řeči kolem stolu
 pic-phase-in-turn = Řeč: { $who }
-help-rounds = Každý má jednu řeč, jedna po druhé kolem stolu. Svou ukončíš tlačítkem Konec řeči, třeba hned. Po poslední řeči se mluví volně a lhát se smí pořád.
+help-rounds = Každý má jednu řeč, jedna po druhé kolem stolu. Svou ukončíš tlačítkem **Konec řeči**, třeba hned. Po poslední řeči se mluví volně a lhát se smí pořád.
 cmd-hand = slovo
 cmd-hand-about = Přihlásit se o slovo, nebo ruku stáhnout
 cmd-write = napsat

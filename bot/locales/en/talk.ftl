@@ -54,7 +54,7 @@ talk-value-claims = { $value ->
     [off] off
    *[auto] with automated players or in writing
 }
-talk-help-claims = I claim says one sentence to the table, and the table remembers it. It’s talk and nothing more: I don’t check it, and it changes nothing. Automated players hear nothing else.
+talk-help-claims = **I claim** says one sentence to the table, and the table remembers it. It’s talk and nothing more: I don’t check it, and it changes nothing. Automated players hear nothing else.
 
 talk-option-machines-talk = Automated players’ talk
 talk-value-machines-talk = { $value ->
@@ -410,7 +410,7 @@ no-write-long = One line holds { $most } characters. Make it shorter.
 head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
 pic-phase-rounds = Speeches in turn
 pic-phase-in-turn = Speech: { $who }
-help-rounds = Everybody has one speech, one after another around the table. Press Done speaking to end yours, at once if you like. After the last speech the talk is free. Lying is always allowed.
+help-rounds = Everybody has one speech, one after another around the table. Press **Done speaking** to end yours, at once if you like. After the last speech the talk is free. Lying is always allowed.
 cmd-hand = floor
 cmd-hand-about = Ask for the floor, or lower your hand
 cmd-write = write

@@ -990,7 +990,7 @@ help-end-gang = { $theme ->
    *[town] Hra skončila a všechno leží na stole. Vyhrává poslední ze tří stran: Policie, Mafie, nebo Nový gang. Vyřazení vyhrávají se svou stranou.
 }
 # MF-13.5, MF-13.6
-help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
+help-cards = Kartu najdeš pod tlačítkem **Moje karta**. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
 
 # Strany statistik.
 side-mafie-police = Policie

@@ -978,7 +978,7 @@ help-end-gang = { $theme ->
    *[town] The game is over, and everything’s out in the open. The last of three sides wins: Police, Mafia or New Gang. People who are out win with their side.
 }
 # MF-13.5, MF-13.6
-help-cards = Your card is under My card, which also says when it’s played and whether it works for you. A card you’ve played stays in front of you.
+help-cards = Your card is under **My card**, which also says when it’s played and whether it works for you. A card you’ve played stays in front of you.
 
 # Sides of the statistics.
 side-mafie-police = Police
