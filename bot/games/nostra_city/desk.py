@@ -343,7 +343,7 @@ _NO_NOTE = {names.CARMELA: "b-nc-nothing", names.KEEP: "b-nc-keep-nothing", name
 
 
 def _person(voice: NostraCityVoice, ask: Ask) -> list[Part]:
-    choices = [labels.choice(voice.label(seat_of(option.id)), option) for option in offered(ask)]
+    choices = [labels.choice(voice.label(seat_of(option.id)), option, labels.ability(voice, option)) for option in offered(ask)]
     parts = _menu(voice, ask, voice("nc-choose-person"), choices)
     if ask.least == 0:
         label = voice("b-nc-nobody" if ask.name == names.PIETRO else "b-nc-keep-card")

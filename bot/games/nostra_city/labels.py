@@ -66,9 +66,12 @@ def gangsters(voice: NostraCityVoice, options: Iterable[Option]) -> list[MenuOpt
 
 
 def ability(voice: NostraCityVoice, option: Option) -> str:
-    """Return the Ability of the Gangster in an option; empty for other options."""
-    kind, _, card = option.id.partition(":")
-    return voice(f"nc-ability-{card}") if kind == "gangster" else ""
+    """Return the Ability of the Gangster in an option, what lies open before its player; empty for other options."""
+    kind, _, what = option.id.partition(":")
+    if kind == "seat":
+        one = voice.view.players[int(what)]
+        return voice("nc-about-seat", respect=signed(one.respect).lstrip("+"), notes=one.notes, cards=one.cards)
+    return voice(f"nc-ability-{what}") if kind == "gangster" else ""
 
 
 def starts(voice: NostraCityVoice, ask: Ask) -> list[MenuOption]:

@@ -179,9 +179,11 @@ def _wheel(voice: ZbojniciVoice, ask: Ask) -> Menu:
 
 
 def _action(voice: ZbojniciVoice, option: Option, *, prince: bool) -> MenuOption:
-    action = option.id.partition(":")[0]
-    about = f"zb-about-{action}-prince" if prince and action in ("rob", "move") else f"zb-about-{action}"
-    return MenuOption(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
+    action, _, target = option.id.partition(":")
+    about = voice(f"zb-about-{action}-prince" if prince and action in ("rob", "move") else f"zb-about-{action}")
+    purse = voice.view.players[voice.seat_in(target)].ducats if action == "rob" else None
+    said = about if purse is None else voice("zb-about-purse", about=about, n=purse)
+    return MenuOption(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(said, DESCRIPTION))
 
 
 def _districts(voice: ZbojniciVoice, ask: Ask) -> Sequence[Part]:

@@ -242,6 +242,7 @@ nc-about-note = { $icon ->
     [guilty] V Procesu o { $n } vpravo (Vinen)
    *[none] V Procesu bez účinku
 }
+nc-about-seat = Respekt { $respect } · bankovky { $notes } · karty Vendetta { $cards }
 nc-sure-bribe = Podstrčit **{ $note }**? Vrátit se to nedá.
 nc-sure-cancel = Třetí krok zpět ukončí tvůj tah. Opravdu?
 
@@ -538,7 +539,7 @@ nc-open-collecting = { $n ->
 nc-open-owed = Nárok na bankovky: { $list }
 nc-open-revealed = Odkryto: { $list }
 nc-open-aim = Teď: **{ $card }**. { $effect }
-nc-open-who = { $who }: Respekt { $respect } · bankovky { $notes } · karty Vendetta { $cards }
+nc-open-who = { $who }: { nc-about-seat }
 nc-open-starting = Drží kartu Začínajícího hráče
 nc-open-informant = FBI Informátor
 nc-open-winner = Vítězství

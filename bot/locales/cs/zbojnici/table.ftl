@@ -122,6 +122,7 @@ zb-about-pass = Žeton se vrací do zásoby, nic se nestane.
 zb-about-flee = 1 · Celá banda jde domů: stráže ji minou, lup taky.
 zb-about-rob = 2 · 3 dukáty za každého tvého banditu tady.
 zb-about-rob-prince = 2 · 5 dukátů za každou stráž tady.
+zb-about-purse = { $about } V měšci: { $n }.
 zb-about-move = 3 · Celá banda jde do další čtvrti.
 zb-about-move-prince = 3 · Libovolný počet stráží jde do další čtvrti.
 zb-about-kick = 4 · Vykopneš až tolik cizích banditů, kolik tu máš svých.

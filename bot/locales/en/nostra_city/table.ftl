@@ -238,6 +238,7 @@ nc-about-note = { $icon ->
     [guilty] At the Trial: { $n } to the right (Guilty)
    *[none] No effect at the Trial
 }
+nc-about-seat = Respect { $respect } · notes { $notes } · Vendetta cards { $cards }
 nc-sure-bribe = Slip in **{ $note }**? It can’t be taken back.
 nc-sure-cancel = The third step back ends your turn. Really?
 
@@ -525,7 +526,7 @@ nc-open-collecting = { $n ->
 nc-open-owed = Owed notes: { $list }
 nc-open-revealed = Revealed: { $list }
 nc-open-aim = Now: **{ $card }**. { $effect }
-nc-open-who = { $who }: Respect { $respect } · notes { $notes } · Vendetta cards { $cards }
+nc-open-who = { $who }: { nc-about-seat }
 nc-open-starting = Holds the Starting Player card
 nc-open-informant = FBI Informant
 nc-open-winner = Winner

@@ -119,6 +119,7 @@ zb-about-pass = The token goes back to the supply and nothing happens.
 zb-about-flee = 1 · Your whole band goes home: no arrest, no loot.
 zb-about-rob = 2 · 3 ducats for each of your bandits here.
 zb-about-rob-prince = 2 · 5 ducats for each guard here.
+zb-about-purse = { $about } In the purse: { $n }.
 zb-about-move = 3 · Your whole band goes to the next district.
 zb-about-move-prince = 3 · Any number of guards go to the next district.
 zb-about-kick = 4 · Up to as many of their bandits as you have here go to the next district.

@@ -127,6 +127,25 @@ def test_what_can_be_bid_for_stands_with_its_ability_in_the_talk_and_in_the_ques
     assert {(name, True) for name in (asks.READY, asks.BIDDER, asks.SPACE, asks.BID)} <= asked
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("OP-1.2", "NC-12.14", "NC-22.12")
+def test_a_question_about_a_person_tells_what_lies_open_before_them(language: str) -> None:
+    """Whom to rob of a note, to shame, to give a Title: Respect, notes and cards of each."""
+    asked = set()
+    for seed in (3, 4):
+        for scene in moments(4, seed, language):
+            for ask in scene.asks:
+                if ask.name not in (asks.TARGET, asks.CONSIGLIERE, asks.PRIMO_CAPO, asks.STARTING_CARD):
+                    continue
+                for choice in (choice for menu in menus(PRESENTER.desk(scene, ask.seat)) for choice in menu.choices):
+                    if choice.value.startswith("seat:"):
+                        one = scene.public.players[int(choice.value[5:])]
+                        told = scene.words("nc-about-seat", respect=str(one.respect).replace("-", "−"), notes=one.notes, cards=one.cards)
+                        assert choice.description == told
+                        asked.add(ask.name)
+    assert {asks.TARGET, asks.CONSIGLIERE} <= asked
+
+
 @pytest.mark.rule("OP-1.2", "NC-22.3", "NC-23.1")
 def test_an_open_window_says_on_board_and_desk_what_may_be_played() -> None:
     points = set()

@@ -10,7 +10,7 @@ from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.on_table import SECTIONS, table_page
 from bot.presenting.limits import DESCRIPTION
 from bot.presenting.texts import words_in
-from engines.zbojnici.asks import FIGURE
+from engines.zbojnici.asks import FIGURE, WHEEL_PRINCE, WHEEL_ROBBER
 from engines.zbojnici.components import DAYS
 from tests.bot.presenting.boxed.tables import ZBOJNICI, everything, menus
 from tests.bot.presenting.boxed.telling import messages, narrated
@@ -78,3 +78,20 @@ def test_the_reserve_guard_of_a_duel_is_explained_in_reserve_and_in_the_city(lan
 def test_what_a_district_or_a_day_card_gives_fits_beside_an_option(language: str) -> None:
     cards = OPEN_TABLE.cards(words_in(language))
     assert not [card.id for card in cards if not card.id.startswith("action:") and len(card.effect) > DESCRIPTION]
+
+
+@BOTH
+@pytest.mark.rule("OP-1.2", "ZB-7.2")
+def test_the_purse_of_whoever_can_be_robbed_stands_beside_the_action(language: str) -> None:
+    """The prince has none."""
+    met = set()
+    for scene in moments(4, 3, language):
+        voice = ZbojniciVoice(scene)
+        for ask in (*scene.asks_named(WHEEL_ROBBER), *scene.asks_named(WHEEL_PRINCE)):
+            for choice in (choice for menu in menus(PRESENTER.desk(scene, ask.seat)) for choice in menu.choices):
+                if choice.value.startswith("rob:"):
+                    purse = scene.public.players[voice.seat_in(choice.value[4:])].ducats
+                    told = voice("zb-about-purse", about="", n=purse or 0).strip()
+                    assert choice.description.endswith(told) == (purse is not None)
+                    met.add(purse)
+    assert len(met) > 2
