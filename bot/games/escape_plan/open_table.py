@@ -275,9 +275,11 @@ def worth(voice: EscapePlanVoice, seat: int, *, whole: bool = True) -> str:
         return ""
     plan = sum(view.me.amounts.get(spot, 0) for spot in view.players[seat].visited)
     bags = sum(bag.value for bag in view.me.bags)
-    total = public_amount(view.players[seat]) + plan + bags + view.me.cash
-    parts = {"cash": view.me.cash, "plan": plan, "bags": bags, "total": total}
-    return voice("ep-worth" if whole else "ep-worth-total", **{name: money(voice, amount) for name, amount in parts.items()})
+    fee = 0 if view.players[seat].gone else view.exit_cost or 0
+    total = public_amount(view.players[seat]) + plan + bags + view.me.cash - fee
+    parts = {"cash": view.me.cash, "plan": plan, "bags": bags, "fee": fee, "total": total}
+    amounts = {name: money(voice, amount) for name, amount in parts.items()}
+    return voice("ep-worth" if whole else "ep-worth-total", **amounts, pays="yes" if fee else "no")
 
 
 def money(words: Formatter, amount: int) -> str:

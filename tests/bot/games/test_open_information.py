@@ -562,10 +562,10 @@ def test_what_first_aid_does_stands_beside_the_boards_that_it_lies_on(language: 
     assert card is not None and "`EP-22.6" in card.text
 
 
-@pytest.mark.rule("OP-1.5", "EP-27.4")
+@pytest.mark.rule("OP-1.5", "EP-26.4", "EP-27.4")
 def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
-    told = 0
-    for scene in played("escape_plan"):
+    told, fees = 0, set()
+    for scene in (*played("escape_plan"), *played("escape_plan", 4), *played("escape_plan", 5)):
         for seat, player in enumerate(scene.public.players):
             me = scene.view(seat).me
             desk = plain_texts(game_of("escape_plan").presenter.desk(scene, seat))
@@ -578,9 +578,13 @@ def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
                 + sum(me.amounts.get(spot, 0) for spot in player.visited)
                 + sum(bag.value for bag in me.bags)
             )
+            fee = 0 if player.gone else scene.public.exit_cost or 0
+            total -= fee
+            fees.add(fee)
+            assert (f"less the exit fee of {scene.words('ep-money', n=fee)}" in desk) == (fee > 0)
             assert f"If you got out now, you’d have **{'−' if total < 0 else ''}{scene.words('ep-money', n=abs(total))}**" in desk
             told += 1
-    assert told > 20
+    assert told > 20 and len(fees) > 1
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])

@@ -55,9 +55,12 @@ ep-hand-role = Máš tři dny: naplnit kufr a zmizet. Vyhrává ten, kdo uteče
 ep-hand-plan = Plán útěku: { $plan }
 ep-hand-hint = Hraje se tlačítky u stolu, v horní řadě.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
-# EP-27.3, EP-27.4
-ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co u tebe vidí všichni).
-# EP-27.3, EP-27.4
+# EP-26.4, EP-27.3, EP-27.4
+ep-worth = Útěk by ti teď vynesl **{ $total }** (hotovost { $cash }, plán { $plan }, pytle { $bags } a to, co u tebe vidí všichni{ $pays ->
+    [yes] ; výjezdné { $fee } je odečtené
+   *[no] { "" }
+}).
+# EP-26.4, EP-27.3, EP-27.4
 ep-worth-total = Útěk by ti teď vynesl **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = Máš { ep-money }.

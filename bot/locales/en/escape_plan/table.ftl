@@ -55,9 +55,12 @@ ep-hand-role = Three days to fill your case and vanish. The robber who escapes w
 ep-hand-plan = Escape plan: { $plan }
 ep-hand-hint = Play with the buttons on the board, in the top row.
 ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, petrol cans { $cans }, keys: { $keys }.
-# EP-27.3, EP-27.4
-ep-worth = If you got out now, you’d have **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can see of yours).
-# EP-27.3, EP-27.4
+# EP-26.4, EP-27.3, EP-27.4
+ep-worth = If you got out now, you’d have **{ $total }** (cash { $cash }, plan { $plan }, bags { $bags }, and what everybody can see of yours{ $pays ->
+    [yes] , less the exit fee of { $fee }
+   *[no] { "" }
+}).
+# EP-26.4, EP-27.3, EP-27.4
 ep-worth-total = If you got out now, you’d have **{ $total }**.
 # EP-19.3, EP-17.5
 ep-purse = You have { ep-money }.
