@@ -39,7 +39,7 @@ settings-face = Na obrázcích { $face ->
     [yes] má tvoje místo tvůj avatar.
    *[no] má tvoje místo jen číslo.
 }
-settings-turns = Když jsi ve hře na tahu a nemáš otevřené Moje místo, { $turns ->
+settings-turns = Když jsi ve hře na tahu a nemáš otevřené **Moje místo**, { $turns ->
     [yes] napíšu ti.
    *[no] napíšu ti až těsně před koncem času.
 }
