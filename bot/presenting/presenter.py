@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from bot.presenting import setting
 from bot.presenting.boxed import default
 from bot.presenting.boxed.on_table import OpenTable, cards_of
-from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
+from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk, whose_turn
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.posters import Poster
 from bot.presenting.guesses import OpenGuess
@@ -280,6 +280,8 @@ class Presenter:
     """The seats with a question on their desk, if that is public. None: the game asks by direct message."""
     slow_turns: Callable[[Scene], tuple[int, ...]] | None = None
     """The seats that a slow table calls to a public step of a game without ``turns``; None: it calls nobody."""
+    whose_turn: Callable[[Any], str] = whose_turn
+    """The turn within the phase of a public view; empty while nobody is on turn. A person is called once a turn."""
     last_call: Callable[[Scene], tuple[int, ...]] = last_call
     """The seats that the open step waits for and that the bot may call without revealing a secret."""
     last_call_line: Callable[[Scene, int], str] = last_call_line

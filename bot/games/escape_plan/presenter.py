@@ -94,5 +94,6 @@ PRESENTER = Presenter(
     needs_confirm=needs_confirm,
     receipt=receipt,
     turns=turns,
+    whose_turn=lambda view: "" if view.turn is None else f"{view.part} {view.turn.who}",
     open_table=OPEN_TABLE,
 )

@@ -95,6 +95,12 @@ def last_call(scene: Scene) -> tuple[int, ...]:
     return tuple(sorted(set(awaited(scene)) - scene.bot_players))
 
 
+def whose_turn(view: Any) -> str:
+    """Return the seat on turn in a public view; empty for none, and in a game without turns."""
+    turn = getattr(view, "turn", None)
+    return "" if turn is None else str(turn)
+
+
 def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``, with the way back to the table."""
     return f"{call_before_end(scene, scene.asks_of(seat))} {scene.link}".strip()

@@ -4,6 +4,7 @@ The host may not learn when somebody answers at night, so a proposal stays until
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.games import game_of
 from bot.presenting.standing import gone
@@ -11,7 +12,12 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 
 CALL, TURN, HERE, ABSENT, ENOUGH, GATE = "call", "turn", "here", "absent", "enough", "gate"
-"""What a line is about. Stored names."""
+"""What a line is about. Stored names; a call to one's turn also names its ``step_of``."""
+
+
+def step_of(public: Any) -> str:
+    """Return the round and phase of a public view."""
+    return f"{public.round}.{public.phase}"
 
 
 def is_over(table: LiveTable, line: PassingLine) -> bool:
@@ -38,6 +44,9 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
 
 def _awaited(table: LiveTable, about: str) -> Sequence[int]:
     """Return the seats whose turn it is, or that are called before the end of a question."""
-    presenter = game_of(table.game).presenter
-    find = (presenter.turns or presenter.slow_turns) if about == TURN else presenter.last_call
-    return find(table.scene()) if find is not None else ()
+    presenter, scene = game_of(table.game).presenter, table.scene()
+    kind, _, step = about.partition(" ")
+    if step and step != step_of(scene.public):
+        return ()
+    find = (presenter.turns or presenter.slow_turns) if kind == TURN else presenter.last_call
+    return find(scene) if find is not None else ()

@@ -15,7 +15,7 @@ from bot.store import StoreError
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.players.passing_lines import TURN
+from bot.tables.players.passing_lines import TURN, step_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls
 
@@ -36,18 +36,18 @@ class TurnReminders:
         self.whispers = whispers
         self.desks = desks
         self._since: dict[int, float] = {}
-        self._step = ""
+        self._phase = ""
         self._came = set[int]()
         """The seats that have opened their desk in this phase."""
 
     @property
     def _told(self) -> TurnCalls:
-        """The phase, and the seats on turn that need no further message; durable."""
+        """The phase and turn, and the seats that need no further message in it; durable."""
         return self.table.message_state.turns
 
     def opened(self, seat: int) -> None:
         course = self.table.course
-        if course is None:
+        if course is None or course.over(self.table.now()):
             return
         self._enter(course.public(self.table.now()))
         self._came.add(seat)
@@ -55,12 +55,13 @@ class TurnReminders:
             self._told.seats.append(seat)
 
     def _enter(self, public: Any) -> None:
-        """Start over in a new phase."""
-        step = f"{public.round}.{public.phase}"
-        if step != self._step:
-            self._step, self._since, self._came = step, {}, set()
-        if self._told.step != step:
-            self._told.step, self._told.seats = step, []
+        """Start over in a new phase or turn; while nobody is on turn, as in a window for reactions, the last turn goes on."""
+        phase, turn = step_of(public), game_of(self.table.game).presenter.whose_turn(public)
+        if phase != self._phase:
+            self._phase, self._since, self._came = phase, {}, set()
+        told, _, last = self._told.step.partition(" ")
+        if told != phase or (turn and turn != last):
+            self._told.step, self._told.seats, self._since = f"{phase} {turn}".strip(), [], {}
 
     def stood(self, seconds: float) -> None:
         """Note that nobody could press for this many ``seconds``."""
@@ -78,7 +79,6 @@ class TurnReminders:
         scene = table.scene()
         turn = turns(scene)
         self._enter(scene.public)
-        self._told.seats = [seat for seat in self._told.seats if seat in turn]  # the next turn of a seat has a message of its own
         now = table.now()
         slow = any(end.seconds > LONG for end in scene.deadlines.values())
         self._since = {seat: self._since.get(seat, now) for seat in turn}
@@ -86,7 +86,7 @@ class TurnReminders:
         late = [seat for seat, when in due.items() if when <= now]
         self._told.seats.extend(late)  # stored with the whispers
         calls = {seat: self._call(seat, scene) for seat in late if await self._wants_calls(seat)}
-        await self.whispers.send_each(calls, loud=True, about=TURN)
+        await self.whispers.send_each(calls, loud=True, about=f"{TURN} {step_of(scene.public)}")
         return min((when for when in due.values() if when > now), default=None)
 
     async def tell_end(self) -> None:
@@ -97,7 +97,8 @@ class TurnReminders:
         self._told.step, self._told.seats = END, []  # stored with the whispers
         link, resting = table.scene().link, course.time.rest.until(table.now()) is not None
         told = {seat.seat: self._page(seat.seat, "slow-over", link) for seat in table.people}
-        await self.whispers.send_each(told, loud=not resting)
+        if not await self.whispers.send_each(told, loud=not resting):
+            self._told.step = ""  # the store has failed, and the end is looked at again
 
     def _knows(self, seat: int) -> bool:
         """Whether a seat needs no message in this turn: it had one, or opened its desk in it, or earlier and that still stands."""

@@ -113,7 +113,7 @@ class RunningLine(Struct, omit_defaults=True):
 
 
 class TurnCalls(Struct, omit_defaults=True):
-    """The seats on turn in the last ``step`` (round and phase) that need no further call to the desk."""
+    """The seats that need no further call to the desk in the last ``step``: round, phase and the turn in it."""
 
     step: str = ""
     seats: list[int] = []

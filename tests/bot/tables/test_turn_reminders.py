@@ -1,6 +1,7 @@
 """«Your turn»: once a turn, to people without an open desk."""
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -9,6 +10,7 @@ from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players import turn_reminders
 from bot.tables.players.passing_lines import TURN, is_over
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
 from bot.tables.session.message_state import PassingLine
@@ -24,8 +26,11 @@ class Called:
         self.seats: list[int] = []
         self.pages: list[Page] = []
         self.loud = False
+        self.failing = False
 
     async def send_each(self, lines: Mapping[int, Page], *, loud: bool, **_about: object) -> bool:
+        if self.failing:
+            return False
         self.loud = loud
         self.seats.extend(lines)
         self.pages.extend(lines.values())
@@ -86,6 +91,25 @@ async def test_each_turn_of_a_phase_has_a_call_of_its_own(store: Store, clock: C
     assert called.seats == [seat]
 
 
+async def test_a_turn_that_is_interrupted_has_one_call(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window for reactions, in which nobody or somebody else is awaited, ends no turn."""
+    local, seat = await first_turn(store, clock)
+    other = next(one.seat for one in local.table.people if one.seat != seat)
+    awaited: tuple[int, ...] = (seat,)
+    turn = str(seat)
+    presenter = SimpleNamespace(turns=lambda _scene: awaited, slow_turns=None, whose_turn=lambda _view: turn)
+    monkeypatch.setattr(turn_reminders, "game_of", lambda _game: SimpleNamespace(presenter=presenter))
+    called = Called()
+    reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
+    await wait(reminders, clock)
+    for awaited, turn in (((), ""), ((seat,), str(seat)), ((other,), str(seat)), ((seat,), str(seat))):  # noqa: B007 - the presenter reads them
+        await wait(reminders, clock)
+    assert called.seats == [seat, other]
+    awaited, turn = (other,), str(other)
+    await wait(reminders, clock)
+    assert called.seats == [seat, other, other], "its own turn"
+
+
 async def test_who_does_not_want_to_be_called_is_not(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     user = local.table.seat(seat).user_id
@@ -127,6 +151,7 @@ async def to_phase(local: LocalTable, clock: Clock, phase: str, reminders: TurnR
         await reminders.attend()
 
 
+@pytest.mark.rule("TK-4.8")
 async def test_a_slow_game_calls_the_living_to_a_new_day_and_to_a_ballot(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, quiet_hours="none")
     called = Called()
@@ -144,9 +169,11 @@ async def test_a_slow_game_calls_the_living_to_a_new_day_and_to_a_ballot(store: 
     voter, *others = living
     assert called.seats == living, "at once, and once"
     await local.answers.answer(100 + voter, "mafie.vote.first", None, (f"seat:{others[0]}",))
+    late = 100 + others[0]
     line = PassingLine(100 + voter, 1, voter, 100 + voter, TURN)
     assert is_over(local.table, line), "the call is taken away"
-    assert not is_over(local.table, PassingLine(100 + others[0], 1, others[0], 100 + others[0], TURN))
+    assert not is_over(local.table, PassingLine(late, 1, others[0], late, f"{TURN} 1.first"))
+    assert is_over(local.table, PassingLine(late, 1, others[0], late, f"{TURN} 1.discussion")), "the day that it called to is over"
 
 
 @pytest.mark.rule("TK-4.5")
@@ -156,6 +183,11 @@ async def test_the_people_of_a_slow_game_are_told_once_that_it_is_over(store: St
     called = Called()
     reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
     await local.host.end(HOST)
+    called.failing = True
+    await reminders.tell_end()
+    called.failing = False
+    await reminders.tell_end()
+    reminders.opened(1)
     await reminders.tell_end()
     await local.table.keep_message_state()
     again = await reloaded(store, clock)
