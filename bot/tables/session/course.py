@@ -114,6 +114,8 @@ class Course:
         self.lines: list[Said] = []
         """The lines of the night talk."""
         self.said_at: list[float] = []
+        self.reseated = set[int]()
+        """The seats that have changed hands: what was said there is not the word of their last person alone."""
         """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
@@ -192,6 +194,7 @@ class Course:
                 self._talked(entry, at)
             case Reseat(seat=seat):
                 self.time.away.pop(seat, None)
+                self.reseated.add(seat)
             case Handover():
                 pass  # the game knows neither people nor its host
             case _:

@@ -510,7 +510,7 @@ class LiveTable(Mailbox):
             outcome=over.outcome if over else None,
             own_posted=self.message_state.copies.posted,
             notices=over.notices if over else (),
-            said=said_by_all(course.talk.spoken) if over else (),
+            said=tuple([one for one in said_by_all(course.talk.spoken) if one.seat not in course.reseated]) if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
             notes=self.talking.notes,
             away={} if public.phase in course.timing.rhythm.letters or over else course.time.away_at(now),
