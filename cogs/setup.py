@@ -19,6 +19,7 @@ from bot.presenting.typed_numbers import read_number
 from bot.presenting.voice_lines import mention
 from bot.store import Json
 from bot.tables.moderation.voice_binding import NONE
+from bot.tables.opening import closing_of
 from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
@@ -200,6 +201,8 @@ class ServerSetup(commands.Cog):
             talk = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
             if talk.get("ghost_voice", NONE) == talk.get("voice") != NONE:
                 raise Refused("ghost-voice-same", channel=mention(int(talk["voice"])))
+            if ghosts not in (None, NONE) and closing_of(kept) is False:  # tables that leave channels alone close this one neither
+                raise Refused("ghost-voice-open", channel=mention(int(ghosts)))
             kept["talk"] = talk
 
         saved = await setup_card.change(reply, change)

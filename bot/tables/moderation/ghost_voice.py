@@ -175,8 +175,9 @@ class GhostVoice:
         if memory.moved and (self._is_replaced or self._voice.ending):
             return  # they move out first, so that no living player meets them there
         if self._is_replaced or (memory.ghost_closed and memory.ghost_role != memory.role):
-            await self.tell_fault()
             await self.open(guild)
+            if memory.ghost_closed is None:
+                await self.tell_fault()
         if channel is None:
             return
         if not memory.ghost_closed and memory.role is not None and memory.role_ready and channel.permissions_for(guild.me).manage_roles:
