@@ -14,7 +14,7 @@ from bot.evenings.lobbies.table_channels import server_of as known_server
 from bot.evenings.moves.hosting import name_cohosts
 from bot.evenings.moves.planning import change_plan, game_plan
 from bot.evenings.pages.evening_form import DETAILS, FORMS, NEVER, PEOPLE, PLAN, Planned, evening_fields
-from bot.evenings.plan import GamePlan, Plan, usual_chairs
+from bot.evenings.plan import GamePlan, Plan, usual_chairs, why_unfit
 from bot.presenting.page import Form
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
@@ -112,13 +112,16 @@ async def _take_plan(request: Request, evening: LiveEvening, changed: Mapping[st
 def _replanned(plan: Plan, games: tuple[GamePlan, ...], channels: tuple[str, ...], chairs: int | None) -> Plan:
     """Return the plan with other ``games`` and ``channels`` (empty: as they are). A game that stays keeps its options.
 
-    The number of chairs follows unless a host has set it, now or before.
+    The number of chairs follows unless a host has set it, now or before. Raises Refused for too few chairs for the options of a game.
     """
     kept = {game.game: game for game in plan.games}
     new = with_fields(plan, games=tuple(kept.get(game.game, game) for game in games) or plan.games, channels=channels or plan.channels)
     if chairs is None:
         usual = plan.chairs == usual_chairs(plan.games, len(plan.channels))
         chairs = usual_chairs(new.games, len(new.channels)) if usual else plan.chairs
+    for game in new.games:
+        if game.options and (why := why_unfit(game, chairs)) is not None:
+            raise Refused(why.key, **why.args)
     return with_fields(new, chairs=chairs)
 
 

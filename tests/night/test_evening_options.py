@@ -124,6 +124,23 @@ async def test_options_that_nobody_could_play_with_are_refused(evening: Evening)
     assert options(evening) == {}
 
 
+@pytest.mark.rule("CL-4.1")
+async def test_chairs_too_few_for_the_chosen_options_are_refused(evening: Evening) -> None:
+    """CL-4.1: the options would vanish from the plan without a word."""
+    host = caller(evening)
+    preview = await drafted(evening, host, chairs=14)
+    page = await extend(evening, host, preview)
+    await host.press(page, verb(evening, "options", "mafie"))
+    await host.choose(page, verb(evening, "options", "mafie"), "cards")
+    await host.choose(page, verb(evening, "set", "mafie.cards"), "gang")
+    chosen = options(evening)
+    await host.press(page, verb(evening, "options", "mafie"))
+    await host.press(page, verb(evening, "back"))
+    refused = await fill(evening, host, preview, "plan", chairs="8")
+    assert plain(CS("setup-gang-preset", least=14)) in text_of(refused)
+    assert (options(evening), only(evening).plan.chairs) == (chosen, 14)
+
+
 @pytest.mark.rule("CL-4.1", "CL-8.1")
 async def test_options_that_the_rules_have_lost_do_not_break_an_evening(evening: Evening) -> None:
     """CL-4.1: after an update the bot plays without them, and keeps the others."""
