@@ -150,9 +150,9 @@ def table_in_chairs(game: str, sizes: Iterable[int], first: int = 0, processes: 
 
 
 def _row(title: str, seats: int, wanted: str, verdict: Verdict) -> str:
-    span = " to ".join(f"{100 * end:.0f}" for end in verdict.interval)
+    found, *ends = (f"{100 * one:.0f}".replace("-", "−") for one in (verdict.found, *verdict.interval))
     mark = {True: "✓", False: "✗", None: "–"}[verdict.cleared]
-    return f"| {title} | {seats} | {wanted} | {100 * verdict.found:.0f} ({span}) | {verdict.deals} | {mark} |"
+    return f"| {title} | {seats} | {wanted} | {found} ({' to '.join(ends)}) | {verdict.deals} | {mark} |"
 
 
 def _lines(rows: Sequence[str]) -> str:

@@ -315,6 +315,7 @@ async def test_its_cover_is_the_poster_of_the_first_game_and_changes_only_with_i
     await fill(evening, host, desk, "plan", name="Mafie u Jany", games=["mafie", "zbojnici"])
     evening.pass_time(EVERY + 1)
     await evening.discord.until(lambda: found["name"] == "Mafie u Jany")
+    await at_rest(evening)
     assert covers(evening) == [("POST", PNG)] and found["image"] == mafie
     await fill(evening, host, desk, "plan", games=["zbojnici", "mafie"])
     evening.pass_time(EVERY + 1)
@@ -354,6 +355,7 @@ async def test_a_server_in_text_mode_and_an_event_made_before_get_no_cover(eveni
     await fill(evening, host, await desk_of(evening, host), "plan", name="Zbojníci u Jany", games=["zbojnici"])
     evening.pass_time(EVERY + 1)
     await evening.discord.until(lambda: found["name"] == "Zbojníci u Jany")
+    await at_rest(evening)
     assert covers(evening) == [("POST", NO_COVER)]
 
 
