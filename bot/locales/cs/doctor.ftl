@@ -123,7 +123,7 @@ doctor-staff-mend = Správa serveru vybere kanál: /nastavení hlášení
 doctor-results = Odehrané hry bez výsledků: { $n }
 doctor-results-mend = Bot je dopočítá sám, když běží.
 doctor-records = Odehrané hry, jejichž záznam tahle pravidla neumí přehrát: { $n } { OUT_OF($checked) } nejnovějších
-doctor-records-mend = Vítězové zůstávají, jak jsou uložení. Jestli je tenhle bot starší než ten, který hry vedl, aktualizuj ho; jinak to prosím nahlas.
+doctor-records-mend = Vítězové zůstávají, jak jsou uložení. Jestli je tenhle bot starší než ten, který hry vedl, aktualizuj ho; jinak prosím pošli hlášení autorům.
 
 ## Profil u Discordu
 

@@ -6,7 +6,7 @@ machines-level = automaty: { $level ->
     [strong] silné
    *[normal] běžné
 }
-machines-hear = Automaty vidí jen to, co jejich židle. Nečtou a neslyší nic kromě tlačítka **Tvrdím**.
+machines-hear = Automaty vidí jen to, co jejich židle. Nečtou, co píšete, a neslyší, co říkáte: reagují jen na **Tvrdím**.
 machines-see = Automaty vidí jen to, co jejich židle. Nečtou, co píšete, a neslyší, co říkáte.
 
 talk-option-machines = Automaty

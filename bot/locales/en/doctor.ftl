@@ -122,7 +122,7 @@ doctor-staff-mend = Their staff picks a channel: /setup reports
 doctor-results = Finished games without results: { $n }
 doctor-results-mend = The bot computes them by itself while it runs.
 doctor-records = Finished games whose record these rules cannot replay: { $n } of the newest { $checked }
-doctor-records-mend = Their winners stay as they are stored. If this bot is older than the one that played them, update it; otherwise please report it.
+doctor-records-mend = Their winners stay as they are stored. If this bot is older than the one that ran those games, update it; otherwise please report the fault.
 
 ## The profile at Discord
 

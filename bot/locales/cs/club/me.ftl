@@ -41,10 +41,10 @@ settings-face = Na obrázcích { $face ->
 }
 settings-turns = Když jsi ve hře na tahu a nemáš otevřené **Moje místo**, { $turns ->
     [yes] napíšu ti.
-   *[no] napíšu ti až těsně před koncem času.
+   *[no] napíšu ti až krátce před koncem času.
 }
-b-turns = Volat k tahu
-b-turns-off = Nevolat k tahu
+b-turns = Hlásit můj tah
+b-turns-off = Nehlásit můj tah
 b-face = Ukazovat avatar
 b-face-off = Skrýt avatar
 b-calls = Zvát do počtu

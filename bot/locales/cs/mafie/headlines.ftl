@@ -184,7 +184,7 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 ### Noc jednoho hráče
 
 own-votes = Hlasy, které trefily druhou stranu: { $n } { OUT_OF($all) }.
-own-lied = Vyslechnuté lži: { $list }.
+own-lied = Kdo ti lhal: { $list }.
 own-fingers = Nejvíc prstů proti sobě: { $n } { OUT_OF($all) }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
 own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.

@@ -1029,5 +1029,5 @@ h-sure-disqualify-mafie = Vyloučit: { $who }? Žeton se ukáže, výhra se toho
 ### Pozvánky ke stolu ve hře s jednou fází denně
 turn-mafie-discussion = Nový den: u stolu se mluví.
 turn-mafie-first = Začíná první hlasování.
-turn-mafie-final = Začíná poslední hlasování.
+turn-mafie-final = Začíná finální hlasování.
 turn-mafie-tie = Hlasů je stejně. Změníš ten svůj?

@@ -106,8 +106,8 @@ ev-line-moved = The invitation to **{ $name }** has a new time: { $when }.
 ev-line-changed = The invitation to **{ $name }** has changed.
 ev-line-cohosts = { $n ->
     [0] **{ $name }** no longer has any co-hosts.
-    [one] **{ $name }** now has a co-host: { $who }.
-   *[other] **{ $name }** now has co-hosts: { $who }.
+    [one] The co-host of **{ $name }** is now { $who }.
+   *[other] The co-hosts of **{ $name }** are now { $who }.
 }
 ev-cancelled = **{ $name }** is cancelled.
 ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.

@@ -41,9 +41,9 @@ settings-face = In pictures { $face ->
 }
 settings-turns = When it’s your turn in a game and your desk isn’t open, { $turns ->
     [yes] I write to you.
-   *[no] I write only just before your time is up.
+   *[no] I write only shortly before your time is up.
 }
-b-turns = Call me to my turn
+b-turns = Call me on my turn
 b-turns-off = Don’t call me
 b-face = Show my avatar
 b-face-off = Hide my avatar

@@ -184,7 +184,7 @@ why-aborted = The host ended the game in round { $round }, so nobody wins.
 ### One player's night
 
 own-votes = Votes that hit the other side: { $n } of { $all }.
-own-lied = Lied to by: { $list }.
+own-lied = Who lied to you: { $list }.
 own-fingers = Most fingers against in one ballot: { $n } of { $all }.
 own-no-fingers = Not a finger against all game.
 own-out = Out before the first ballot, in round { $round }.
