@@ -109,3 +109,14 @@ async def test_a_person_reads_after_the_game_who_lied_and_nobody_before(evening:
 
     await evening.eventually(lambda: reads(heard))
     assert not reads(liar)
+
+
+@pytest.mark.rule("NT-4.3")
+async def test_a_lie_is_not_pinned_on_a_chair_that_has_changed_hands(evening: Evening) -> None:
+    people = await talking(evening)
+    liar = next(seat for seat in living(evening) if evening.table.running.game.view(seat).me.token == "mafia")
+    await claim(evening, people[liar], "say-agent")
+    await evening.eventually(lambda: evening.session.claims.standing)
+    await evening.session.seat_bot_player(liar)
+    await ended(evening, people)
+    assert all(one.seat != liar for one in evening.table.scene().said)

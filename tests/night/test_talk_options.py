@@ -125,6 +125,9 @@ async def test_a_voice_channel_that_does_not_serve_is_refused_as_a_default(eveni
     assert await refused(voice=here) == plain(lacks)
     evening.discord.withdraw("manage_roles", guild=evening.guild, channel=evening.voice)
     assert await refused(**{"voice-when-out": here}) == plain(words("ghost-voice-open", channel=here))
+    evening.discord.grant("manage_roles", guild=evening.guild, channel=evening.voice)
+    await evening.prefer(silence={"channel": False})
+    assert await refused(**{"voice-when-out": here}) == plain(words("ghost-voice-open", channel=here)), "tables close nothing"
     assert "talk" not in await evening.registry.store.guild_settings(evening.guild.id)
 
 
