@@ -239,17 +239,18 @@ def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
                 yield Found(f"{new} in no channel", f"a table in phase {table.phase}")
             continue
         lost = table.phase == "lobby" and member_permissions.missing(member_permissions.in_channel(world, channel, bot), WRITING)
-        if lost and (new == "opened" or _may_move(walk)):
+        if lost and (new == "opened" or _may_move(walk, table.id)):
             yield Found(f"{new} where the bot cannot write", f"#{channel.name}")
         yield from _shut_out(walk, session)
 
 
-def _may_move(walk: Walk) -> bool:
-    """Whether another channel of the evening can hold a table."""
+def _may_move(walk: Walk, table: str) -> bool:
+    """Whether another channel of the table's evening can hold it; after its evening a lobby stays where it is."""
+    if walk.live is None or table not in {one.table_id for one in walk.live.saved.tables}:
+        return False
     world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
     taken = {session.table.channel_id for session in walk.sessions}
-    planned = walk.live.plan.channels if walk.live is not None else ()
-    free = [one for one in walk.places if str(one.id) in planned and one.id not in taken]
+    free = [one for one in walk.places if str(one.id) in walk.live.plan.channels and one.id not in taken]
     return any(not member_permissions.missing(member_permissions.in_channel(world, one, bot), HOLDING) for one in free)
 
 
