@@ -9,8 +9,11 @@ from tests.night.evening import FAST, Evening
 from tests.night.great_evening import GreatEvening, live
 from tests.night.players import play
 
-PACED = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0))
-"""Games in seconds, but edits and messages at the pace at which Discord lets us speak."""
+PACED = replace(FAST, factor=0.1, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0))
+"""Games in minutes, but edits and messages at the pace at which Discord lets us speak.
+
+The clocks of a game in seconds run out before 63 people have answered the first night, and who has answered nothing gets no point.
+"""
 
 LONGEST = 600.0
 """Seconds that three games of 21 people may take."""
