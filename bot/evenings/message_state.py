@@ -53,7 +53,7 @@ class EveningNotice(Struct, frozen=True, omit_defaults=True):
     troubles: tuple[ChannelTrouble, ...] = ()
     """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
     people: tuple[tuple[str, str], ...] | None = None
-    """People for ``$who`` and ``$n``, ids and names: who is forgotten meanwhile leaves by the id. None: the text names nobody so."""
+    """Ids and names of the people for ``$who`` and ``$n``; forgetting a person removes theirs by the id. None: the text names nobody so."""
 
     def numbered(self, number: int) -> "PendingNotice":
         return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})

@@ -335,13 +335,13 @@ def recreate_event(host_id: int) -> Move:
 
 
 def cover_of(evening: LiveEvening) -> str:
-    """Return what the cover of an event shows: the first game and its theme."""
+    """Return the name of the cover of an event: its first game and theme."""
     first = evening.plan.games[0]
     return f"{first.game} {game_of(first.game).presenter.theme(first.options)}"
 
 
 async def _with_cover(send: Callable[..., Awaitable[Any]], image: str | None) -> Any:
-    """Return what ``send`` returns: it sends an event with its cover, and without one where Discord refuses the picture (CL-6.3)."""
+    """Send an event with its cover, without one where Discord refuses the picture (CL-6.3); return Discord's answer."""
     try:
         return await send(image=image)
     except discord.HTTPException as wrong:

@@ -1,4 +1,4 @@
-"""What is said at a table as plain facts: who said what about whom (TALK.md, section 5)."""
+"""Public statements at a table, each with its speaker and target (TALK.md, section 5)."""
 
 from dataclasses import dataclass
 

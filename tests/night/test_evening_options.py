@@ -7,7 +7,7 @@ import pytest
 
 from bot.evenings.plan import GamePlan
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Person
+from bot.sandbox import InteractionOutcome, Message, Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import answer, at_the_lobby, call, caller, desk_of, fill, in_days, invitation, only, shown, verb, whispers
 from tests.night.evening import Evening, plain, seen
@@ -26,6 +26,13 @@ async def extend(evening: Evening, host: Person, page: Message) -> Message:
     await host.press(page, verb(evening, "options"))
     await host.choose(page, verb(evening, "options", "mafie"), "extended")
     return seen(await host.choose(page, verb(evening, "set", "mafie.extended"), "on"))
+
+
+async def choose_cards(evening: Evening, host: Person, page: Message, cards: str) -> InteractionOutcome:
+    """Choose a set of cards from a page of options; return the answer."""
+    await host.press(page, verb(evening, "options", "mafie"))
+    await host.choose(page, verb(evening, "options", "mafie"), "cards")
+    return await host.choose(page, verb(evening, "set", "mafie.cards"), cards)
 
 
 def options(evening: Evening, game: str = "mafie") -> dict[str, object]:
@@ -112,9 +119,7 @@ async def test_options_that_nobody_could_play_with_are_refused(evening: Evening)
     host = caller(evening)
     preview = await drafted(evening, host, chairs=8)
     page = await extend(evening, host, preview)
-    await host.press(page, verb(evening, "options", "mafie"))
-    await host.choose(page, verb(evening, "options", "mafie"), "cards")
-    refused = await host.choose(page, verb(evening, "set", "mafie.cards"), "gang")
+    refused = await choose_cards(evening, host, page, "gang")
     assert plain(CS("setup-gang-preset", least=14)) in text_of(refused)
     await host.press(page, verb(evening, "options", "mafie"))
     form = (await host.choose(page, verb(evening, "options", "mafie"), "extended", "mafia_chat")).modal
@@ -130,9 +135,7 @@ async def test_chairs_too_few_for_the_chosen_options_are_refused(evening: Evenin
     host = caller(evening)
     preview = await drafted(evening, host, chairs=14)
     page = await extend(evening, host, preview)
-    await host.press(page, verb(evening, "options", "mafie"))
-    await host.choose(page, verb(evening, "options", "mafie"), "cards")
-    await host.choose(page, verb(evening, "set", "mafie.cards"), "gang")
+    await choose_cards(evening, host, page, "gang")
     chosen = options(evening)
     await host.press(page, verb(evening, "options", "mafie"))
     await host.press(page, verb(evening, "back"))

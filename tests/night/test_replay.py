@@ -85,7 +85,7 @@ async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people:
 async def test_an_older_game_names_to_others_only_who_agreed(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """RP-5.1: from the history as under the story, also to who only looked on; whoever has sat there reads all names.
+    """RP-5.1: from the history as under the story, also for people who only looked on; players read all names.
 
     [Record] hands over what the page holds.
     """

@@ -96,7 +96,7 @@ def last_call(scene: Scene) -> tuple[int, ...]:
 
 
 def whose_turn(view: Any) -> str:
-    """Return the seat on turn in a public view; empty for none, and in a game without turns."""
+    """Return the seat on turn in a public view; empty while there is none, and in a game without turns."""
     turn = getattr(view, "turn", None)
     return "" if turn is None else str(turn)
 

@@ -109,7 +109,7 @@ def test_shape_and_name_stay_on_one_line() -> None:
 
 @every_language
 @pytest.mark.rule("OP-1.1", "OP-1.2", "EP-19.8", "EP-21.4")
-def test_whoever_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: str) -> None:
+def test_a_player_who_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: str) -> None:
     """How many of them there are to choose from, and the values of the stack; the page of what counts has them too."""
     asked = set()
     for seed in (2, 4, 11):
@@ -131,7 +131,7 @@ def test_whoever_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 @pytest.mark.rule("OP-1.5", "EP-26.4", "EP-29.10")
 def test_the_score_sheet_has_the_exit_fees_with_the_present_one_marked(language: str, seats: int) -> None:
-    """Alone as well: whoever leaves after Lieutenant Costa pays."""
+    """Alone as well: a player who leaves after Lieutenant Costa pays."""
     marked = set()
     for game in islice(ESCAPE_PLAN.play(seats, 5), 0, None, 6):
         scene = scene_of(game, language)

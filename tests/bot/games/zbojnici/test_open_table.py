@@ -82,7 +82,7 @@ def test_what_a_district_or_a_day_card_gives_fits_beside_an_option(language: str
 
 @BOTH
 @pytest.mark.rule("OP-1.2", "ZB-7.2")
-def test_the_purse_of_whoever_can_be_robbed_stands_beside_the_action(language: str) -> None:
+def test_the_purse_of_a_player_who_can_be_robbed_stands_beside_the_action(language: str) -> None:
     """The prince has none."""
     met = set()
     for scene in moments(4, 3, language):

@@ -86,7 +86,7 @@ def test_a_lonely_mafioso_and_the_agent_of_a_small_table_read_their_own_rules() 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kids", [False, True])
 @pytest.mark.rule("MF-25.2", "MF-34.3")
-def test_the_role_card_of_whoever_plays_for_another_side_has_its_goal(kids: bool, language: str) -> None:
+def test_the_role_card_of_a_player_of_another_side_has_its_goal(kids: bool, language: str) -> None:
     found = set()
     for seats, cards, seed in ((14, "gang", 4), (12, [5, 3], 4), (12, [5, 3], 5)):
         game = engines.start("mafie", seats=seats, options={"extended": True, "cards": cards, "kids_theme": kids}, seed=seed)
