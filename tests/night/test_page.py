@@ -151,6 +151,18 @@ async def test_several_are_chosen_and_confirmed(here: Scenery) -> None:
     await here.discord.until(lambda: here.bot.seen == ["c1:many", "c1:person"])
 
 
+async def test_a_menu_that_left_the_page_closes_again(here: Scenery) -> None:
+    page = await here.open(here.ada)
+    assert await page.evaluate(
+        """async () => {
+          const { popup } = await import("/scripts/popup.js");
+          let closed = 0;
+          popup(document.createElement("button"), document.createElement("div"), { closed: () => (closed += 1) });
+          return [closed, document.querySelectorAll(".popup").length];
+        }"""
+    ) == [1, 0]
+
+
 async def test_a_modal_is_filled_in(here: Scenery) -> None:
     page = await here.open(here.ada)
     await here.say(Desk())

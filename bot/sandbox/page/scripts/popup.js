@@ -28,12 +28,13 @@ export function popup(anchor, box, { closed = () => {}, width = null } = {}) {
   shown = close;
   box.classList.add("popup");
   (anchor.closest("dialog") ?? document.body).append(box);
-  follow();
   document.addEventListener("pointerdown", outside, true);
   box.addEventListener("keydown", key);
   window.addEventListener("resize", follow);
   document.addEventListener("scroll", follow, true);
   const watch = setInterval(follow, 400);
+  // Last, since it closes the box again when the anchor left the page before the box could open.
+  follow();
   return close;
 }
 
