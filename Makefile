@@ -7,7 +7,7 @@ PYTHON ?=
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance league badges headlines pictures film example font wheel sbom audit site lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance league badges headlines cards pictures film example font wheel sbom audit site lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
@@ -76,6 +76,9 @@ badges: .venv/.all ## play 2,000 games of each game and print how often each bad
 
 headlines: .venv/.all ## play 2,000 games of each game and count how often each headline is true: bot/games/*/headlines.toml; about an hour
 	@$(BIN)/python -m bot.lab.headline_frequency $(ARGS)
+
+cards: .venv/.play ## write every card of each game in words: docs/rules/*-cards.md, in both languages
+	@$(BIN)/python -m tools.card_pages
 
 pictures: .venv/.all ## draw the board of each game and photograph the example of a replay for the front page; needs Chromium
 	@$(BIN)/python -m tests.pictures_of_games docs/pictures

@@ -18,6 +18,7 @@ from bot.discord_io.command_names import Translator
 from bot.runtime.settings import PREFIX, Settings
 from tests.bot.presenting.catalogues import LOCALES
 from tests.rules import clauses
+from tools.card_pages import pages
 
 ROOT = Path(cogs.__file__).parents[1]
 PAGES = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
@@ -86,6 +87,13 @@ def test_the_rules_of_a_game_name_clauses_that_exist(folder: str, game: str) -> 
     chapters = {clause.partition(".")[0] for clause in known}
     cited = set(re.findall(r"[A-Z]{2}-\d+(?:\.\d+)?", text))
     assert len(cited) > 20 and cited <= known | chapters
+
+
+@pytest.mark.rule("OP-1.4")
+@pytest.mark.parametrize(("page", "text"), tuple(pages()), ids=lambda part: name_of(part) if isinstance(part, Path) else "")
+def test_the_cards_of_a_game_are_those_of_the_bot(page: Path, text: str) -> None:
+    assert page.read_text("utf-8") == text, "make cards"
+    assert f"({page.name})" in page.with_name(page.name.replace("-cards", "")).read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int],
 
     Several menus say from which card to which they go.
     """
-    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in _without_copies(cards)]
+    choices = [MenuOption(f"{CARD}:{card.id}", cut(card.name, CHOICE_LABEL)) for card in without_copies(cards)]
     menus: list[Part] = []
     for start in range(0, len(choices), CHOICES):
         some = tuple(choices[start : start + CHOICES])
@@ -68,7 +68,8 @@ def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int],
     return menus
 
 
-def _without_copies(cards: Sequence[TextCard]) -> list[TextCard]:
+def without_copies(cards: Sequence[TextCard]) -> list[TextCard]:
+    """Return ``cards`` in their order, of those with equal name and text the first."""
     once: dict[tuple[str, str], TextCard] = {}
     for card in cards:
         once.setdefault((card.name, card.text), card)
@@ -79,7 +80,7 @@ def cards_page(
     words: Words, game: str, cards: Sequence[TextCard], picked: str, menu_id: Callable[[int], str], ways: Sequence[Button]
 ) -> Page:
     """Return the page of all ``cards`` of a game with the ``picked`` one (``card:<id>``) open. ``ways``: the buttons below the menus."""
-    shown = next((card_text(card) for card in cards if f"{CARD}:{card.id}" == picked), words("cards-all", n=len(_without_copies(cards))))
+    shown = next((card_text(card) for card in cards if f"{CARD}:{card.id}" == picked), words("cards-all", n=len(without_copies(cards))))
     parts: list[Part] = [f"## {words('cards-title', game=words(f'game-{game}'))}", shown]
     return Page((*parts, *card_menus(words, cards, menu_id), Buttons(tuple(ways))), "brass")
 

@@ -49,7 +49,7 @@ NAV: dict[str, Menu] = {
     "en": [
         ("Home", "index.md"),
         ("Playing", [("Players", "players.md"), ("Hosts", "hosts.md"), ("Badges", "badges.md"), ("A night to replay", "replay.md")]),
-        ("Rules", [(None, f"rules/{game}.md") for game in GAMES]),
+        ("Rules", [*((None, f"rules/{game}.md") for game in GAMES), ("Cards", [(None, f"rules/{game}-cards.md") for game in GAMES])]),
         ("Trust", [("A fair deal", "fairness.md"), ("Privacy", "privacy.md"), ("Security", "security.md")]),
         ("Running it", [("Operators", "operators.md"), ("How far it scales", "scale.md")]),
         (
@@ -70,7 +70,7 @@ NAV: dict[str, Menu] = {
     "cs": [
         ("Úvod", "index.md"),
         ("Hraní", [("Hráči", "players.md"), ("Hostitelé", "hosts.md"), ("Jedna noc znovu", "replay.md")]),
-        ("Pravidla", [(None, f"rules/{game}.md") for game in GAMES]),
+        ("Pravidla", [*((None, f"rules/{game}.md") for game in GAMES), ("Karty", [(None, f"rules/{game}-cards.md") for game in GAMES])]),
         ("Důvěra", [("Poctivé rozdání", "fairness.md"), ("Soukromí", "privacy.md")]),
         ("Provoz", [("Provozovatelé", "operators.md")]),
     ],
