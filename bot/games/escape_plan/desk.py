@@ -5,11 +5,12 @@ from functools import partial
 
 from bot.games.escape_plan.board import character_parts, table_text
 from bot.games.escape_plan.labels import about, effects, exit_bag_about, label, number_of
-from bot.games.escape_plan.open_table import contact_lines, money, worth
+from bot.games.escape_plan.open_table import contact_lines, worth
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_text, inventory, plan_text
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
+from bot.games.escape_plan.pictures.speech import money
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.asked import with_effects
 from bot.presenting.boxed.on_table import open_button

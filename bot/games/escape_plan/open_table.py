@@ -6,7 +6,7 @@ from bot.games.escape_plan.labels import bag_values, contact_about, kind_about, 
 from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, inventory, open_board
 from bot.games.escape_plan.pictures.market import burnt, exit_steps
 from bot.games.escape_plan.pictures.reserves import reserves
-from bot.games.escape_plan.pictures.speech import Formatter, asset_name, contact_name, item_name, key_name
+from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name, money
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
@@ -280,11 +280,6 @@ def worth(voice: EscapePlanVoice, seat: int, *, whole: bool = True) -> str:
     parts = {"cash": view.me.cash, "plan": plan, "bags": bags, "fee": fee, "total": total}
     amounts = {name: money(voice, amount) for name, amount in parts.items()}
     return voice("ep-worth" if whole else "ep-worth-total", **amounts, pays="yes" if fee else "no")
-
-
-def money(words: Formatter, amount: int) -> str:
-    """Return an amount in thousands as money, with its sign if it is less than nothing."""
-    return f"{'−' if amount < 0 else ''}{words('ep-money', n=abs(amount))}"
 
 
 # ---- text cards

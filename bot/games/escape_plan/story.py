@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from bot.games.escape_plan.headlines import HEADLINES
-from bot.games.escape_plan.pictures.story import money, ranking, row_text
+from bot.games.escape_plan.pictures.speech import money
+from bot.games.escape_plan.pictures.story import draw_money, ranking, row_text
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.games.headline_rules import Headline, wording
 from bot.presenting.boxed.pages import text_of_story
@@ -25,7 +26,7 @@ def winner_line(voice: EscapePlanVoice) -> str:
 def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
     """Return the escaped players, the richest first; then the arrested."""
     ranked = ranking(told)
-    said = [f"{voice.figure(sheet.who)} {voice('ep-money', n=sheet.total)}" for sheet in ranked]
+    said = [f"{voice.figure(sheet.who)} {money(voice, sheet.total)}" for sheet in ranked]
     caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
     lines = [voice("ep-story-totals", list=listed(said, " · "))] if said else []
     return "\n".join([*lines, *([voice("ep-story-arrested", list=listed(caught))] if caught else [])])
@@ -39,7 +40,7 @@ def story(scene: Scene) -> Page:
         return closing_page(scene, winner_line(voice), (), ())
     table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
     head = headline(EscapePlanVoice(as_drawn(scene), plain=True))
-    drawn = () if scene.text_mode else (money(voice.view, told, scene.people, scene.words, head),)
+    drawn = () if scene.text_mode else (draw_money(voice.view, told, scene.people, scene.words, head),)
     drawings = [table] if scene.text_mode and table else drawn
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
     return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))

@@ -24,6 +24,11 @@ class Formatter(Protocol):
         ...
 
 
+def money(words: Formatter, amount: int) -> str:
+    """Return an amount in thousands as money, with its sign if it is less than nothing."""
+    return f"{'−' if amount < 0 else ''}{words('ep-money', n=abs(amount))}"
+
+
 def contact_name(words: Formatter, number: int) -> str:
     """Name a contact card by its number; cards that avoid or move officers with the type."""
     return words(f"pic-ep-contact-{CONTACTS[number].id.replace('_', '-')}")

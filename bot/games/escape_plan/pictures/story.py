@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, phase_of, title_of
+from bot.games.escape_plan.pictures.speech import EscapePlanPictureSpeech, money, phase_of, title_of
 from bot.games.escape_plan.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
@@ -31,7 +31,7 @@ _BESIDE, _LINE = 4, 58
 """The number of columns explained in one line below the table, and the height of the line."""
 
 
-def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
+def draw_money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
     """Draw the end of the game: everybody on the podium, and the sources of the money of all escaped players, in thousands."""
     speech, ground = EscapePlanPictureSpeech(words, view, names), GROUND["road"]
     escaped = ranking(told)
@@ -143,24 +143,23 @@ def story_alt(
     placed = {sheet.who: f"{one.place}. {one.spoken}" if one.place else one.spoken for sheet, one in zip(escaped, finishers, strict=False)}
     said = " ".join([head, *(row_text(sheet, speech, placed[sheet.who]) for sheet in escaped), *locked])
     if len(said) > MOST_ALT:
-        totals = [f"{placed[sheet.who]}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in escaped]
+        totals = [f"{placed[sheet.who]}: {speech('pic-ep-story-total')} {money(speech, sheet.total)}." for sheet in escaped]
         said = " ".join([head, *totals, *locked])
     return said[:MOST_ALT]
 
 
 def row_text(sheet: SheetLook, speech: EscapePlanPictureSpeech, who: str = "") -> str:
     """Return one row of the table; `who`: the name of the player, by default that of alt texts."""
-    *_, penalty, wounds = numbers_of(sheet)
-    return speech(
-        "pic-ep-story-row",
-        who=who or speech.figure(sheet.who),
-        groups=sheet.group_1 + sheet.group_2,
-        safe=sheet.safe_houses,
-        cash=sheet.cash,
-        assets=sheet.assets,
-        contacts=sheet.contacts,
-        bags=sheet.bags,
-        penalty=penalty,
-        wounds=wounds,
-        total=sheet.total,
-    )
+    amounts = {
+        "groups": sheet.group_1 + sheet.group_2,
+        "safe": sheet.safe_houses,
+        "cash": sheet.cash,
+        "assets": sheet.assets,
+        "contacts": sheet.contacts,
+        "bags": sheet.bags,
+        "penalty": -sheet.penalty,
+        "wounds": -sheet.wounds,
+        "total": sheet.total,
+    }
+    said = {name: money(speech, amount) for name, amount in amounts.items()}
+    return speech("pic-ep-story-row", who=who or speech.figure(sheet.who), **said)

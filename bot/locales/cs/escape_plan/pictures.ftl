@@ -185,7 +185,7 @@ pic-ep-story-bags = pytle
 pic-ep-story-notoriety = pověst
 pic-ep-story-wounds = zranění
 pic-ep-story-arrested = v poutech
-pic-ep-story-row = { $who } v tisících: podniky { $groups }, skrýše { $safe }, hotovost { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
+pic-ep-story-row = { $who }: podniky { $groups }, skrýše { $safe }, hotovost { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
 pic-ep-story-arrested-row = { $who }: v poutech.
 
 ### Karty, vybavení, pomůcky, výhody

@@ -180,7 +180,7 @@ pic-ep-story-bags = bags
 pic-ep-story-notoriety = notoriety
 pic-ep-story-wounds = wounds
 pic-ep-story-arrested = in handcuffs
-pic-ep-story-row = { $who } in thousands: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
+pic-ep-story-row = { $who }: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
 pic-ep-story-arrested-row = { $who }: in handcuffs.
 
 ### Cards, equipment, fixer tiles, assets

@@ -2,9 +2,11 @@
 
 import re
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
+import bot
 from bot.games.escape_plan.labels import about, label
 from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.presenter import PRESENTER
@@ -19,6 +21,7 @@ from engines.escape_plan.places import LAST_DAY
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of, texts
 from tests.bot.presenting.boxed.telling import narrated
 
+DOCS = Path(bot.__file__).parents[1] / "docs"
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -147,3 +150,13 @@ def test_the_score_sheet_has_the_exit_fees_with_the_present_one_marked(language:
             assert now == [voice("ep-money", n=view.exit_cost)]
             marked.add(view.exit_cost)
     assert marked
+
+
+@every_language
+@pytest.mark.rule("EP-26.4")
+def test_the_rules_of_the_docs_have_the_exit_fees_with_their_unit(language: str) -> None:
+    words = words_in(language)
+    page = DOCS / ("cs" if language == "cs" else "") / "rules" / "escape_plan.md"
+    for seats, fees in EXIT_COSTS.items():
+        said = ", ".join(words("ep-money", n=fee).replace("\u00a0", " ") for fee in fees)
+        assert f"| {seats} | {said} |" in page.read_text("utf-8")

@@ -8,7 +8,7 @@ from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.hand import hand
 from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
-from bot.games.escape_plan.pictures.story import money
+from bot.games.escape_plan.pictures.story import draw_money
 from bot.presenting.drawing import Drawing
 from bot.presenting.texts import words_in
 from engines.escape_plan.map.geometry import Placed, shown
@@ -151,11 +151,17 @@ def test_the_story_shows_where_the_money_came_from(language: str) -> None:
     )
     told = StoryPart(reason="escaped", winners=(0,), sheets=sheets, hands=hands, turns=())
     looked = a_view(5, 14, 3).model_copy(update={"phase": "end", "reason": "escaped", "winners": (0,), "story": told, "active": None})
-    drawing = money(looked, told, [LONGEST] * 5, words_in(language))
+    drawing = draw_money(looked, told, [LONGEST] * 5, words_in(language))
     review(drawing)
     words = [line.words for line in texts(drawing.svg)]
     assert {"1013", "1008", "913", "330", "−100", "−60"} <= set(words)
     assert drawing.alt.count("Maximil") >= 5
+    said = drawing.alt.replace("\u00a0", " ")
+    total, losses = {
+        "cs": ("celkem 913 tisíc", "pověst −5 tisíc, zranění −60 tisíc"),
+        "en": ("total $913,000", "notoriety −$5,000, wounds −$60,000"),
+    }[language]
+    assert total in said and losses in said
     explained = {
         "cs": {"podniky", "skrýše", "hotovost", "výhody", "kontakty", "pytle", "pověst", "zranění"},
         "en": {"businesses", "safe houses", "cash", "assets", "contacts", "bags", "notoriety", "wounds"},
