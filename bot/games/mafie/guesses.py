@@ -6,8 +6,8 @@ for a reader of the nights until the book names the victim.
 
 from collections.abc import Iterator
 
-from bot.games.mafie.hand import SMALL_GROUP
 from bot.games.mafie.names import NIGHT_PHASES
+from bot.games.mafie.pictures.role import SMALL_MOST
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.guesses import GUESS, NOBODY, Guess, Guesser, OpenGuess, Score, best, scores
 from bot.presenting.limits import CHOICE_LABEL
@@ -35,7 +35,7 @@ def open_guesses(scene: Scene, seat: int | None) -> tuple[OpenGuess, ...]:
 def _open(public: MafieView, view: MafieView) -> Iterator[OpenGuess]:
     living = tuple(seat.seat for seat in public.seats if seat.living)
     taken = view.ghost is not None and view.ghost.victim is not None
-    quiet = public.round == 1 and len(public.seats) <= SMALL_GROUP
+    quiet = public.round == 1 and len(public.seats) <= SMALL_MOST
     if public.phase in NIGHT_PHASES and not taken and not quiet:
         yield OpenGuess(NIGHT, public.round, living)
     if public.phase in BEFORE_THE_VOTE:

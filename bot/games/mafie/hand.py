@@ -7,7 +7,7 @@ from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
 from bot.games.mafie.pictures.board import tokens
 from bot.games.mafie.pictures.card import action_card
-from bot.games.mafie.pictures.role import goal_key, line_keys, role_card, role_of
+from bot.games.mafie.pictures.role import SMALL_MOST, goal_key, line_keys, role_card, role_of
 from bot.games.mafie.voice import MafieVoice, number_of, numbers_of, word_of
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
@@ -17,8 +17,6 @@ from engines.mafie.story import NightPart
 from engines.mafie.views import KnownText
 
 ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
-SMALL_GROUP = 8
-"""The most seats of a small group, in which the Agent looks in the first night only (MF-11.1)."""
 
 
 def hand(scene: Scene, seat: int) -> Page:
@@ -71,8 +69,9 @@ def _token(voice: MafieVoice, view: MafieView) -> list[Part]:
     if view.me is None:
         return []
     token = view.me.token
-    role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{role_of(view, token)}"
-    said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
+    role = role_of(view, token)
+    about = voice("role-agent-once" if role == "agent" and len(view.seats) <= SMALL_MOST else f"role-{role}")
+    said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(about)}"
     if voice.scene.text_mode:
         return [said, f"{voice(goal_key(view, token))} {voice(line_keys(view, token)[0])}"]
     return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from bot.games.mafie.at_table import special
 from bot.games.mafie.endings import counts, fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
+from bot.games.mafie.pictures.role import SMALL_MOST
 from bot.games.mafie.tally import LOSSES, TALLY, suspects_of, votes_of
 from bot.games.mafie.voice import MafieVoice, count_of, number_of, numbers_of, word_of
 from bot.presenting.boxed.chronicle import deal_line, from_the_first
@@ -17,7 +18,6 @@ from engines import Notice
 from engines.mafie.asks import SPEECH
 from engines.table import Arg
 
-_SMALL_GROUP = 8
 _FEW = 4
 """The verdict mentions that so few players are left."""
 
@@ -99,7 +99,7 @@ def _dusk(moment: ToldNotice) -> str:
 
 def _agent_phase(moment: ToldNotice) -> str:
     voice = moment.voice
-    small = len(voice.view.seats) <= _SMALL_GROUP and voice.view.options.get("small_group_first_night") == "no_mafia"
+    small = len(voice.view.seats) <= SMALL_MOST and voice.view.options.get("small_group_first_night") == "no_mafia"
     woken = moment.varied("agent-wakes")
     return f"{woken} {voice('agent-alone-night')}" if small else woken
 

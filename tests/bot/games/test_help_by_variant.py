@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+import engines
 from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
+from engines.mafie.asks import RECRUIT
 from engines.mafie.components import TOKENS
 from engines.zbojnici.asks import FIGURE, GUARD
 from tests.bot.games.mafie.playing import play
@@ -199,3 +201,21 @@ def test_the_hand_tells_the_goal_and_the_nights_of_those_with_whom_one_wins(lang
                     assert (sleeps in said) == (me.allegiance == "police")
                     met.add((me.token, me.allegiance, me.force))
     assert met >= {("police", "mafia", "mafia"), ("mafia", "police", "police"), ("police", "police", "gang")}
+
+
+@every_language
+@pytest.mark.parametrize(("seats", "seed"), [(8, 1), (12, 2)])
+@pytest.mark.rule("OP-2.3", "MF-11.1", "MF-23.5", "MF-23.6")
+def test_the_hand_of_a_recruited_agent_tells_of_the_look_while_there_is_one(seats: int, seed: int, language: str) -> None:
+    """A small table has the look in the first night only, before anybody is recruited."""
+    words = words_in(language)
+    game = engines.start("mafie", seats=seats, options={"extended": True, "cards": [3]}, seed=seed)
+    scene = mafie_scene(game, language, text_mode=True)
+    agent = next(seat for seat in range(seats) if scene.view(seat).me.token == "agent")
+    while not (recruit := [ask for ask in game.asks if ask.name == RECRUIT]):
+        game.expire(next(ask.id for ask in game.asks if ask.clock))
+    game.answer(recruit[0].id, f"seat:{agent}")
+    scene = mafie_scene(game, language, text_mode=True)
+    said = "\n".join(texts_of(game_of("mafie").presenter.hand(scene, agent)))
+    assert words("role-mafia") in said and words("role-agent-once", theme="town") not in said
+    assert words("pic-role-mafia-1-agent" if seats == 12 else "pic-role-mafia-1", theme="town") in said

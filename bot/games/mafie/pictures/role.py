@@ -97,6 +97,8 @@ def line_keys(view: MafieView, token: str) -> list[str]:
         keys[2] += "-alone"
     if role == token == "mafia" and dealt.get("mafia") == 1:
         keys[0] += "-alone"
+    if role == "mafia" and token == "agent" and len(view.seats) > SMALL_MOST:
+        keys[0] += "-agent"
     if role == "agent" and len(view.seats) <= SMALL_MOST:
         keys[0], keys[1] = keys[0] + "-small", keys[1] + "-small"
     return keys

@@ -156,6 +156,7 @@ pic-role-mafia-1-alone = { $theme ->
     [kids] V noci se probouzíš a na někoho ukážeš.
    *[town] V noci se probouzíš jen ty. Oběť je na tobě.
 }
+pic-role-mafia-1-agent = Každou noc nahlédneš pod masku, pak se probouzíš se svými.
 pic-role-mafia-2 = Ve dne hraješ nevinnost. Mluv, hlasuj, podezírej.
 pic-role-mafia-3 = Svůj žeton nikomu neukazuj.
 

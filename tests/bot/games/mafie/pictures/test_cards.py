@@ -103,6 +103,21 @@ def test_the_role_card_of_a_player_of_another_side_has_its_goal(kids: bool, lang
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kids", [False, True])
+@pytest.mark.rule("MF-23.6")
+def test_the_role_card_of_a_recruited_agent_still_has_the_look(kids: bool, language: str) -> None:
+    game = engines.start("mafie", seats=12, options={"kids_theme": kids}, seed=4)
+    for seat in range(12):
+        board = game.view(seat)
+        assert isinstance(board, MafieView) and board.me is not None
+        if board.me.token == "agent":
+            recruited = board.me.model_copy(update={"allegiance": "mafia", "force": "mafia"})
+            drawing = role_card(board.model_copy(update={"me": recruited}), [LONGEST] * 12, words_in(language))
+            assert_on_the_sheet(drawing)
+            assert words_in(language)("pic-role-mafia-1-agent") in drawing.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kids", [False, True])
 @pytest.mark.parametrize("card", range(1, 18))
 def test_every_action_card_fits_its_sheet(card: int, kids: bool, language: str) -> None:
     speech = MafiePictureSpeech(words_in(language), NAMES, {"kids_theme": kids})
