@@ -84,7 +84,7 @@ def crowded(found: Iterable[Citation]) -> list[str]:
 
 
 EXPLAINING = re.compile(
-    r"help-.*|howto-.*|practice-.*-why"
+    r"help-.*|howto-.*|practice-.*"
     r"|(?:[a-z]{2}-)?(?:ask|hint)-.*|[qd]-.*|(?:agent|victim|recruit)-ask|decoy"
 )
 """Messages that explain a rule: help, lessons, questions and the hints under them."""

@@ -62,11 +62,12 @@ def test_every_explanation_names_its_clause(game: str) -> None:
 
 
 @pytest.mark.rule("OP-2.3")
+@pytest.mark.parametrize("key", ["zb-hint-color", "practice-zbojnici-plan", "practice-zbojnici-plan-why"])
 @pytest.mark.parametrize("comment", ["", "# A hint.\n", "# ZB-99.1\n", "# MF-1.1\n"])
-def test_a_hint_without_a_clause_of_its_game_is_found(comment: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_without_a_clause_of_its_game_is_found(comment: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for language, above in (("cs", "# ZB-1.9\n"), ("en", comment)):
         file = tmp_path / language / "zbojnici" / "table.ftl"
         file.parent.mkdir(parents=True)
-        file.write_text(f"{above}zb-hint-color = Hint.\n", "utf-8")
+        file.write_text(f"{above}{key} = Hint.\n", "utf-8")
     monkeypatch.setattr("tests.rules.LOCALES", tmp_path)
-    assert unfounded("zbojnici") == ["en zb-hint-color"]
+    assert unfounded("zbojnici") == [f"en {key}"]
