@@ -1,6 +1,6 @@
-"""Places of finished games that the bot was forbidden to restore: it does so once it may (TK-9.4).
+"""Debts of finished games: places that the bot was forbidden to restore (it does so once it may, TK-9.4), and undelivered private lines.
 
-The server's settings name the tables; what each of them owes stands in its own memory (``SilenceMemory``), as during the game.
+The server's settings name the tables; what each of them owes stands in its own rows, as during the game.
 """
 
 import logging
@@ -9,6 +9,7 @@ from functools import partial
 
 import discord
 
+from bot.discord_io.postman import Trouble
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.moderation.owed_places import OWED_PLACES, owed_places, pay
 from bot.tables.refusal import Refused
@@ -49,7 +50,7 @@ class OwedPlaces:
 
     def note(self, session: TableSession) -> None:
         """Note that a finished table may owe something."""
-        if session.silence.owes:
+        if session.owes:
             self._guilds.add(session.table.guild_id)
 
     def owes(self, guild_id: int) -> bool:
@@ -82,7 +83,7 @@ class OwedPlaces:
                     self._guilds.discard(guild_id)
 
     async def _restored(self, guild_id: int, table_id: str) -> bool:
-        """Restore the place of one table; return whether nothing is owed for it any more. Raises StoreError."""
+        """Deliver the lines of one table and restore its place; return whether it owes nothing any more. Raises StoreError."""
         session = next((one for one in self._of_guild(guild_id) if one.table.id == table_id), None)
         if session is None:
             saved = await self._store.table(table_id)
@@ -92,11 +93,17 @@ class OwedPlaces:
                 session = self._recalled(saved)
             except ValueError:
                 return True
-        if not session.over or self._is_in_use(session):
+        if not session.over:
+            return False
+        try:
+            await session.whispers.deliver()
+        except (Trouble, ValueError) as wrong:  # the second where the game cannot be replayed any more
+            log.warning("table %s: a whisper waits: %s", table_id, type(wrong).__name__)
+        if self._is_in_use(session):
             return False
         await session.silence.restore_place()
         await session.table.keep_message_state()
-        return not session.silence.owes
+        return not session.owes
 
     def _is_in_use(self, session: TableSession) -> bool:
         """Whether another game is played in a place that this table would change."""

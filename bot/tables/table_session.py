@@ -254,6 +254,11 @@ class TableSession:
         return self.table.phase in ("ended", "cancelled")
 
     @property
+    def owes(self) -> bool:
+        """Whether a finished game has private lines to deliver or a place to restore."""
+        return bool(self.whispers.pending) or self.silence.owes
+
+    @property
     def _place_is_gone(self) -> bool:
         return self.outbox.trouble == "channel" and self.outbox.gone == self.table.channel_id
 
@@ -319,7 +324,8 @@ class TableSession:
     async def _finish(self) -> float | None:
         """Store the finished game in the history; return when to try again.
 
-        It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards ``OwedPlaces`` restores it.
+        It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards ``OwedPlaces`` restores it,
+        and delivers the private lines of the end.
         """
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
@@ -332,7 +338,7 @@ class TableSession:
         if self.silence.failed and now < until:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
-        if self.silence.owes:
+        if self.owes:
             await owe_place(table.store, table.guild_id, table.id)
         made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())

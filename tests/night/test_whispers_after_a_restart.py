@@ -1,5 +1,6 @@
 """Each kind of private message: said, the bot started again, said again. The table holds both, so both are heard, each once."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, StoreUnreachable
+from bot.tables.moderation.owed_places import OWED_PLACES
 from bot.tables.players import absences
 from bot.tables.players import turn_reminders as turns
 from tests.night.evening import Evening, plain
@@ -303,3 +305,28 @@ def asked(person: Person) -> list[str]:
 
 def question_letters(person: Person) -> list[Message]:
     return [message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]
+
+
+@pytest.mark.rule("TK-4.8")
+async def test_the_end_of_a_slow_game_that_could_not_be_told(evening: Evening) -> None:
+    await evening.prefer(talk={"pace": "slow"})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    for person in crowd:
+        person.open_dm()
+    await evening.deal(crowd[0])
+    routes = "|".join(f"/channels/{dm_of(one).id}/messages" for one in crowd)
+    evening.discord.faults.answer(503, times=None, method="POST", route=routes)
+    await evening.session.host.end(crowd[0].id)
+    await evening.eventually(lambda: evening.table.message_state.turns.step == turns.END)
+    await evening.eventually(lambda: evening.table.phase == "ended", 60)
+    await killed(evening)
+    await asyncio.sleep(2)
+    assert not any(seat_messages(person, CS("slow-over")) for person in crowd), "Discord is still away"
+    evening.discord.faults.clear()
+    await evening.restart_bot()
+    await evening.eventually(lambda: all(seat_messages(person, CS("slow-over")) for person in crowd), 20)
+    await evening.restart_bot()
+    assert [len(seat_messages(person, CS("slow-over"))) for person in crowd] == [1] * 6
+    assert OWED_PLACES not in await evening.registry.store.guild_settings(evening.guild.id)
