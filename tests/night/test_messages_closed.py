@@ -10,6 +10,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from bot.tables.players import absences
 from engines.chance import Stream
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen
@@ -41,11 +42,13 @@ class Channel:
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
         self.requests: list[str] = []
+        self.bodies: list[str] = []
         evening.discord.watchers.append(self)
 
     def __call__(self, exchange: Any) -> None:
         if exchange.method != "GET" and f"/channels/{self.evening.channel.id}/messages" in exchange.path:
             self.requests.append(f"{exchange.method} {exchange.path}")
+            self.bodies.append(str(exchange.body))
 
 
 def is_unreached(evening: Evening, person: Person) -> bool:
@@ -120,6 +123,36 @@ async def test_a_mafioso_who_keeps_them_closed_plays_from_the_desk(evening: Even
     assert sum(plain(CS("deaf-receipt")) in plain(said) for said in player.said) == 1, player.said
     assert {message.id for message in received(person)} <= before
     await evening.discord.until(lambda: any(plain(CS("deaf-board")) in text for _, text in in_channel(evening)))
+
+
+CALL = "čeká na tebe"
+
+
+def mentions(evening: Evening, person: Person) -> list[Message]:
+    return [message for message in evening.channel.messages.values() if message.text.endswith(f" <@{person.id}>") and CALL in message.text]
+
+
+@pytest.mark.rule("MF-15.4", "MF-15.8")
+@pytest.mark.parametrize("known", [True, False], ids=["closed before", "closed just now"])
+async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, monkeypatch: pytest.MonkeyPatch, known: bool) -> None:
+    monkeypatch.setattr(absences, "LAST_CALL", 1e9)
+    monkeypatch.setattr(absences, "WORTH_A_CALL", 0.0)
+    people = evening.crowd(11)
+    await dealt(evening, people, discussion=LONG, vote=LONG)
+    person, others = people[3], [*people[:3], *people[4:]]
+    person.dms_open = not known
+    channel = Channel(evening)
+    await play(evening, others, until=lambda: evening.table.scene().public.phase == "discussion")
+    assert is_unreached(evening, person) is known
+    assert not [body for body in channel.bodies if f"<@{person.id}>" in body and CALL in body], "nobody learns who is asked at night"
+    person.dms_open = False
+    await play(evening, others, until=lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: len(mentions(evening, person)) == 1)
+    (call,) = mentions(evening, person)
+    assert [user["id"] for user in call.wire["mentions"]] == [str(person.id)] and not call.silent
+    assert not [one for one in others if mentions(evening, one)]
+    await evening.session.host.skip(people[0].id)
+    await evening.eventually(lambda: not mentions(evening, person))
 
 
 def asked_of(evening: Evening, person: Person) -> list[str]:

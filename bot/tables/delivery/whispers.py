@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import assert_never
 
-from bot.discord_io.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
+from bot.discord_io.postman import ChannelGone, DmClosed, NotAllowed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
@@ -45,6 +45,8 @@ class Whispers:
         """Of people out of reach; seat messages share it."""
         self.is_over: Callable[[PassingLine], bool] = lambda _line: False
         """Whether a line has done its work."""
+        self.open_call: Callable[[PassingLine], str] = lambda _line: ""
+        """The text of a line as the channel may say it, empty where it may not."""
         self.untold = set[int]()
         """Seats whose next receipt says that direct messages do not reach them."""
         self._sending: dict[int | None, asyncio.Lock] = {}
@@ -216,14 +218,17 @@ class Whispers:
         return whisper.loud and self.table.quiet_until is not None
 
     async def _tell(self, whisper: Whisper, hearer: int | None) -> None:
-        """Send one line, or drop it where direct messages are closed: the desk shows it. Raises Trouble."""
-        if hearer is None or self._is_deaf(whisper):
+        """Send one line. Where direct messages are closed, a call goes to the channel, and the desk shows the rest. Raises Trouble."""
+        if hearer is None:
+            return
+        if self._is_deaf(whisper):
+            await self._dm_closed(whisper, hearer)
             return
         try:
             channel = await self.channel_of(hearer)
             message = await self._found(whisper, hearer, channel) or await self._post(whisper, channel)
         except DmClosed:
-            await self._dm_closed(whisper)
+            await self._dm_closed(whisper, hearer)
         except Rejected as fault:
             await self.posts.rejected(fault)
         else:
@@ -253,11 +258,25 @@ class Whispers:
             self._in_doubt |= {whisper.n}
             raise
 
-    async def _dm_closed(self, whisper: Whisper) -> None:
+    async def _dm_closed(self, whisper: Whisper, hearer: int) -> None:
         if isinstance(whisper, SeatWhisper):
             await self.deafen(whisper.seat)
+            await self._call_openly(whisper, hearer)
         else:
             log.info("table %s: the host cannot be reached", self.table.id)
+
+    async def _call_openly(self, whisper: SeatWhisper, person: int) -> None:
+        """Mention a person in the channel, if the line is a call that may stand there. Raises Unavailable."""
+        line = PassingLine(0, 0, whisper.seat, person, whisper.about)
+        if not (call := self.open_call(line)):
+            return
+        try:
+            text, channel = f"{call} <@{person}>", self.table.channel_id
+            line.message = await self.postman.post(channel, text, nonce=whisper.nonce, loud=True, pings=[person])
+        except (ChannelGone, NotAllowed, Rejected) as trouble:
+            log.info("table %s: a call is lost: %s", self.table.id, type(trouble).__name__)
+        else:
+            self.memory.passing.append(line)
 
     async def _done_with(self, whisper: Whisper) -> None:
         """Store that a line is done. Raises StoreError."""
@@ -277,7 +296,8 @@ class Whispers:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now is tried again later."""
         for line in [line for line in self.memory.passing if self.is_over(line)]:
             try:
-                await self.postman.delete(await self.channel_of(line.user), line.message)
+                channel = await self.channel_of(line.user) if line.user else self.table.channel_id
+                await self.postman.delete(channel, line.message)
             except DmClosed:
                 pass  # nobody can delete it
             except Trouble as trouble:

@@ -4,9 +4,11 @@ The host may not learn when somebody answers at night, so a proposal stays until
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games import game_of
+from bot.presenting.boxed.pages import awaited
 from bot.presenting.standing import gone
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
@@ -40,6 +42,14 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
             return seat.misses == 0
         case _:
             return line.seat not in _awaited(table, line.about)
+
+
+def open_call(table: LiveTable, line: PassingLine) -> str:
+    """Return a call in the words of the table, for its channel (EXPERIENCE 2.4); empty unless all may know that its person is awaited."""
+    scene = table.scene()
+    if line.about != CALL or is_over(table, line) or line.seat not in awaited(scene):
+        return ""
+    return game_of(table.game).presenter.last_call_line(replace(scene, link=""), line.seat)
 
 
 def _awaited(table: LiveTable, about: str) -> Sequence[int]:

@@ -79,7 +79,7 @@ class LastWhisper(Struct):
 class PassingLine(Struct):
     """A private line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
 
-    ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
+    ``user``: 0 for a call in the table's channel. ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
     """
 
     user: int

@@ -5,13 +5,14 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players import turn_reminders
-from bot.tables.players.passing_lines import TURN, is_over
+from bot.tables.players.passing_lines import CALL, TURN, is_over, open_call
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
 from bot.tables.session.message_state import PassingLine
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -108,6 +109,17 @@ async def test_a_turn_that_is_interrupted_has_one_call(store: Store, clock: Cloc
     awaited, turn = (other,), str(other)
     await wait(reminders, clock)
     assert called.seats == [seat, other, other], "its own turn"
+
+
+async def test_the_channel_hears_the_last_call_to_a_turn_alone(store: Store, clock: Clock) -> None:
+    local, seat = await first_turn(store, clock)
+    local.table.message_state.channel.board.id = 7
+    line = PassingLine(0, 0, seat, 100 + seat, CALL)
+    call = open_call(local.table, line)
+    assert "čeká na tebe" in call and "https" not in call, "the channel needs no way back to the table"
+    other = next(one.seat for one in local.table.people if one.seat != seat)
+    assert open_call(local.table, replace(line, seat=other, person=100 + other)) == ""
+    assert open_call(local.table, replace(line, about=TURN)) == ""
 
 
 async def test_who_does_not_want_to_be_called_is_not(store: Store, clock: Clock) -> None:
