@@ -232,6 +232,18 @@ async def test_a_press_that_is_no_answer_is_handed_to_the_owner(apart: Apart) ->
     await connection.close()
 
 
+@pytest.mark.rule("PR-2.3", "NT-2.3")
+async def test_a_desk_that_leafing_opens_in_direct_messages_is_kept_by_the_owner(apart: Apart) -> None:
+    """It is edited when the questions of its person change, and that person is not called to the table; a copy hears of no change."""
+    person, message, asked, _ = await apart.until_asked()
+    seat = apart.table.seat_of(person.id)
+    assert seat is not None and not apart.session.desks.is_open(seat)
+    table, question = asked.removeprefix("c1:").split(":", 1)
+    outcome = await person.press(message, f"c1:{table}:look:{question}", force=True)
+    assert outcome.message is not None, outcome
+    await soon(lambda: apart.session.desks.is_open(seat))
+
+
 @pytest.mark.rule("PR-2.3")
 async def test_a_copy_writes_nothing_that_people_see(apart: Apart) -> None:
     await apart.until_asked()

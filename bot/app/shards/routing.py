@@ -14,7 +14,7 @@ from typing import Any
 from bot.app.shards.copies import TableCopies
 from bot.app.shards.holding import Holding
 from bot.discord_io.gateway_patches import Parse
-from bot.presenting.leafing import LOOK, MARK, TAKE
+from bot.presenting.leafing import TAKE
 from bot.runtime.settings import shard_of
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
@@ -32,8 +32,8 @@ INTERACTION, MESSAGE = "INTERACTION_CREATE", "MESSAGE_CREATE"
 
 _TABLE = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_.]*)")
 
-STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
-"""Verbs of custom ids that belong to a question without naming it."""
+STEPS = frozenset({"sure", "back", TAKE})
+"""Verbs of custom ids that belong to a question without naming it. Leafing opens a desk, which only the owner keeps up to date."""
 
 
 class Routing:
