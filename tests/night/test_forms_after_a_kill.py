@@ -5,6 +5,7 @@ import pytest
 from bot.discord_io.components import FIELD
 from bot.presenting.texts import words_in
 from bot.sandbox import Modal, Person
+from bot.tables.players.claiming import EVERY
 from bot.tables.session.talk_log import standing_claims
 from tests.night.club_evening import call, caller, in_days, only, verb
 from tests.night.club_evening import desk_of as evening_desk
@@ -35,6 +36,29 @@ async def test_a_line_to_fellow_mafiosi(evening: Evening, gang: tuple[list[Perso
     await evening.discord.until(lambda: any("Tak kdo?" in message.text for message in second.messages(second.dm)))
 
 
+@pytest.mark.rule("MF-15.7")
+async def test_a_line_to_fellow_mafiosi_that_is_sent_again_stands_once(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    """The answer may be lost with the bot; then Discord leaves the form open, and its person sends it again."""
+    (first, *_), _ = gang
+    form = await from_desk(evening, first, "say")
+    for line in ("Tak kdo?", "Tak kdo?", "Petr."):
+        assert text_of(await first.submit(form, {FIELD: line})) == plain(CS("say-given"))
+        await killed(evening)
+    assert [said.text for said in evening.table.course.lines] == ["Tak kdo?", "Petr."]
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_a_claim_that_is_sent_again_stands_once(evening: Evening) -> None:
+    people = await talking(evening)
+    speaker = people[living(evening)[0]]
+    claim = await open_form(evening, speaker)
+    for _ in range(2):
+        assert plain(CS("claim-made")) in text_of(await speaker.submit(claim.modal, what="say-agent"))
+        await killed(evening)
+        evening.pass_time(EVERY)
+    assert len([one for one in evening.table.course.talk.spoken if one.entry.what == "claim"]) == 1
+
+
 async def test_a_claim_and_notes(evening: Evening) -> None:
     people = await talking(evening)
     speaker = people[living(evening)[0]]
@@ -59,9 +83,12 @@ async def test_a_ruling(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(9))
     form = (await host.press(await desk_of(evening, host), evening.press_id("h.ruling"))).modal
     await killed(evening)
-    assert plain(CS("host-done-ruling")) in text_of(await host.submit(form, {FIELD: "Ta diskuse skončila."}))
     said = plain(CS("told-ruling", what="Ta diskuse skončila."))
-    await evening.discord.until(lambda: said in narrator_texts(evening))
+    for _ in range(2):  # the answer may be lost with the bot; then the form is sent again
+        assert plain(CS("host-done-ruling")) in text_of(await host.submit(form, {FIELD: "Ta diskuse skončila."}))
+        await evening.discord.until(lambda: said in narrator_texts(evening))
+        await killed(evening)
+    await evening.eventually(lambda: evening.session.idle)
     assert narrator_texts(evening).count(said) == 1
 
 

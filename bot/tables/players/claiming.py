@@ -1,5 +1,6 @@
 """Claims at one table: who may make one and when. A claim is speech and nothing else (TALK.md, section 5)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.presenting.claims import Claim
@@ -9,7 +10,7 @@ from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
-from bot.tables.session.talk_log import KINDS, TAKEN_BACK, claim_entry, needs_target, standing_claims
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, TalkLine, claim_entry, needs_target, standing_claims
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""
@@ -65,8 +66,10 @@ class Claiming:
         seat = self.seat_for(user_id)
         self._check_offered(seat, key, target, back)
         entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
-        self._check_limits(entry)
-        self.table.record(entry)
+        own = [one for one in self.table.running.talk.spoken if one.entry.what == "claim" and one.entry.seat == seat]
+        self._check_limits(entry, own)
+        if not own or own[-1].entry != entry:  # a form whose answer a kill has lost is sent again
+            self.table.record(entry)
         return entry
 
     def _check_offered(self, seat: int, key: str, target: int | None, back: str) -> None:
@@ -79,9 +82,8 @@ class Claiming:
         if key == TAKEN_BACK and not any((one.seat, one.key, one.target) == (seat, back, target) for one in self.standing):
             raise Refused("no-pick")
 
-    def _check_limits(self, entry: Talk) -> None:
-        """Limit a seat to one claim in ten seconds and six in a phase (TK-5.4)."""
-        own = [one for one in self.table.running.talk.spoken if one.entry.what == "claim" and one.entry.seat == entry.seat]
+    def _check_limits(self, entry: Talk, own: Sequence[TalkLine]) -> None:
+        """Limit a seat to one claim in ten seconds and six in a phase (TK-5.4); ``own``: its claims so far."""
         if own and self.table.now() - own[-1].at < EVERY:
             raise Refused("claim-soon")
         if sum(one.entry.value == entry.value for one in own) >= MOST:

@@ -55,29 +55,31 @@ class NightTalk:
         return heard if seat in heard and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str) -> bool:
-        """Say a line, which is durable then; return False when nobody hears it.
+        """Say the line of a form, which is durable then; return False when nobody hears it.
 
-        Raises LineRefused; Refused when the log cannot be written.
+        A form whose answer a kill has lost is sent again: its line stands once. Raises LineRefused; Refused when the log cannot be written.
         """
-        return await self._append(user_id, line_of(text))
+        return await self._append(user_id, line_of(text), once=True)
 
     @command
-    def _append(self, user_id: int, line: str) -> bool:
-        """Append a line to the log; False when it is empty or nobody hears it. Raises as ``say``."""
+    def _append(self, user_id: int, line: str, *, once: bool) -> bool:
+        """Append a line to the log; False when it is empty or nobody hears it. ``once``: not after itself. Raises as ``say``."""
         table = self.table
         seat = table.seat_of(user_id)
         hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
         if seat is None or not hearers or not line:
             return False
-        self._within_limits(seat, line)
-        table.record(Said(seat, table.running.public(table.now()).round, line, hearers))
+        said = Said(seat, table.running.public(table.now()).round, line, hearers)
+        if not once or said not in table.running.lines[-1:]:
+            self._within_limits(seat, line)
+            table.record(said)
         return True
 
     async def say_by_message(self, user_id: int, text: str) -> bool:
         """Say a line written in direct messages; the letter of its speaker shows a refusal."""
         seat, refusal = self.table.seat_of(user_id), None
         try:
-            said = await self.say(user_id, text)
+            said = await self._append(user_id, line_of(text), once=False)
         except Refused as refused:
             said, refusal = True, refused
         if said and seat is not None:

@@ -10,6 +10,9 @@ from bot.tables.session.mailbox import command
 LONGEST_RULING = 300
 """Characters of a ruling of the narrator."""
 
+AGAIN = 60.0
+"""Seconds in which the same words are the same ruling: a form whose answer a kill has lost is sent again."""
+
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:
     """Return whether a person has a seat, also one that an automated player plays for them."""
@@ -78,7 +81,10 @@ class Narrating:
         self.may_rule(user_id)
         if not (line := cut(line_of(said), LONGEST_RULING)):
             raise Refused("ruling-empty")
-        self.table.record(Talk("ruling", key=line))
+        table, ruling = self.table, Talk("ruling", key=line)
+        last = next((one for one in reversed(table.running.talk.spoken) if one.entry.what == "ruling"), None)
+        if last is None or last.entry != ruling or table.now() >= last.at + AGAIN:
+            table.record(ruling)
 
     def may_rule(self, user_id: int) -> None:
         """Raise Refused for everybody but the narrator of a running game."""
