@@ -135,6 +135,21 @@ async def test_a_button_a_menu_and_what_only_one_sees(here: Scenery) -> None:
     await expect(note).to_have_count(0)
 
 
+async def test_an_edit_waits_until_a_press_is_over(here: Scenery) -> None:
+    page = await here.open(here.ada)
+    board = await here.say(Desk())
+    await page.get_by_role("button", name="Other").hover()
+    await page.mouse.down()
+    await board.edit(view=Desk("Night 2"))
+    here.bela.write(here.channel, "a line after it")
+    await page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+    await expect(page.locator(".table .log")).to_contain_text("Night 1")
+    await page.mouse.up()
+    await expect(page.locator(".message.ephemeral")).to_contain_text("that is old")
+    await expect(page.locator(".table .log")).to_contain_text("Night 2")
+    await expect(page.locator(".table .log")).to_contain_text("a line after it")
+
+
 async def test_several_are_chosen_and_confirmed(here: Scenery) -> None:
     page = await here.open(here.ada)
     await here.say(Desk())

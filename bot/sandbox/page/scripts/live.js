@@ -7,6 +7,7 @@ import { say } from "./words.js";
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 8;
 const ASK_AFTER = 60;
+const CLICK_AFTER = 50; // a touch becomes a click a moment after it ends
 
 let socket = null;
 let wait = FIRST_WAIT;
@@ -22,8 +23,26 @@ export function connect() {
     wait = FIRST_WAIT;
     tell("link", { open: true });
   });
-  socket.addEventListener("message", (frame) => hear(JSON.parse(frame.data)));
+  socket.addEventListener("message", (frame) => (pressed ? held.push(frame) : hear(frame)));
   socket.addEventListener("close", retry);
+}
+
+let pressed = false;
+let releasing = null;
+const held = [];
+
+/* While something is pressed, nothing changes: a button that was replaced before its release would not be clicked. */
+document.addEventListener("pointerdown", press, true);
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => (releasing = setTimeout(release, CLICK_AFTER)), true);
+
+function press() {
+  clearTimeout(releasing);
+  pressed = true;
+}
+
+function release() {
+  pressed = false;
+  held.splice(0).forEach(hear);
 }
 
 function retry() {
@@ -40,7 +59,8 @@ export function askStates() {
   asking = setTimeout(() => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ do: "states" })), ASK_AFTER);
 }
 
-function hear(event) {
+function hear(frame) {
+  const event = JSON.parse(frame.data);
   if (event.event === "STATES") takeStates(event.data, event.messages);
   else if (event.event === "VOICE_STATE_UPDATE") takeVoice(event.data);
   else if (event.event.startsWith("MESSAGE_")) (TAKES[event.event] ?? askStates)(event.data, event);
