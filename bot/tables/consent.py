@@ -36,9 +36,9 @@ async def consent_at(table: LiveTable, store: Store) -> Consent:
 async def consent_of(seats: Iterable[int | None], agreed: Collection[str], store: Store) -> Consent:
     """Return who agrees: those who ``agreed`` at their table or always do, without those who never do. Raises StoreError.
 
-    ``seats``: the people by seat.
+    ``seats``: the people by seat. A forgotten one, whose id is a negative pseudonym, is not asked and stays a seat.
     """
-    people = {person for person in seats if person is not None}
+    people = {person for person in seats if person is not None and person > 0}
     kept = await store.history.settings_of(people)
     chosen = {user: kept.get(user, {}).get(STORIES, "ask") for user in people}
     return Consent({user for user in people if chosen[user] == "always" or (chosen[user] != "never" and str(user) in agreed)}, people)

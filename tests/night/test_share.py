@@ -9,6 +9,7 @@ from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play_soon_over
 from tests.night.test_clicks import text_of
+from tests.night.test_history import file_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended
 
@@ -78,3 +79,18 @@ async def test_an_automated_player_agrees_for_nobody(evening: Evening, people: l
     own = seen(await people[2].press(story, press))
     assert people[2].name in json.dumps(own.wire, ensure_ascii=False)
     await evening.discord.until(lambda: label(story, press) == CS("b-share-agreed", n=2, all=7))
+
+
+@pytest.mark.rule("CL-16.6", "CL-16.7", "RP-5.1")
+async def test_a_forgotten_person_counts_no_more_among_those_who_agree(evening: Evening, people: list[Person]) -> None:
+    story = await ended(evening, people)
+    press, record_press = evening.press_id("share"), evening.press_id("record")
+    await people[1].press(story, press)
+    page = seen(await people[1].command("me forget", evening.channel))
+    await people[1].press(seen(await people[1].press(page, "c1:me:me.forget.sure")), "c1:me:me.forget.now")
+    poster = seen(await people[2].press(story, press))
+    assert plain(CS("share-agreed", n=1, all=6)) in plain(poster.text)
+    await evening.discord.until(lambda: label(story, press) == CS("b-share-agreed", n=1, all=6))
+    stranger = evening.person("Cizinec")
+    record = json.loads(file_of(evening, seen(await stranger.press(story, record_press))))
+    assert record["seats"] == [person.name if person is people[2] else "" for person in people]
