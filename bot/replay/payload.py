@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.games import game_of
+from bot.presenting.naming import numbered
 from bot.presenting.texts import words_in
 from bot.replay.public_inference import turning_point_text
 from bot.replay.source import ReplaySource
@@ -108,7 +109,7 @@ def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
 
 
 def names_of(walk: Walk, seat: int) -> list[str]:
-    return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
+    return [numbered(names[seat], seat) for names in walk.eyes.names]
 
 
 def _labels(language: str, theme: str) -> dict[str, str]:

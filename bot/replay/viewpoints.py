@@ -15,6 +15,7 @@ from typing import Any
 from bot.games import game_of
 from bot.games.best_moments import best_moments
 from bot.presenting.drawing.lettering import width
+from bot.presenting.naming import is_number
 from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
@@ -88,9 +89,9 @@ class Viewpoints:
     """Presents a game in both languages and keeps texts and drawings in pools."""
 
     def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str, *, headlined: bool = True) -> None:
-        """``names``: display names by seat, empty ones become the number of the seat; ``table`` selects wordings.
+        """``names``: display names by seat; empty ones and those of forgotten people become the number of the seat, in each language.
 
-        ``headlined``: whether the story has a headline.
+        ``table`` selects wordings; ``headlined``: whether the story has a headline.
         """
         self.game = game
         self.texts = Pool()
@@ -98,7 +99,10 @@ class Viewpoints:
         self._table, self._bot_players, self._headlined = table, bot_players, headlined
         self._words = tuple(words_in(language) for language in LANGUAGES)
         self.names = tuple(
-            tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
+            tuple(
+                name if name and not is_number(name, seat) else words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)
+            )
+            for words in self._words
         )
         self._presenter: Presenter = game_of(game.rulebook.name).presenter
         self._last: tuple[Any, tuple[Bilingual, Bilingual, Bilingual]] | None = None

@@ -123,6 +123,21 @@ def test_both_languages_are_inside(name: str) -> None:
     assert data["steps"][0]["phase"][0] != data["steps"][0]["phase"][1] or data["steps"][-1]["phase"][0] != data["steps"][-1]["phase"][1]
 
 
+@pytest.mark.rule("RP-5.1", "RP-1.5")
+def test_a_seat_without_a_name_is_told_once_and_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RP-5.1: one whose person has not agreed, and one of a forgotten person, who has the placeholder of the server's language."""
+    monkeypatch.setattr(Walk, "play", last_move)
+    record = json.loads(record_text("zbojnici"))
+    record["seats"] = ["", "Místo\u00a02", "Eliška", "Tonda"]
+    page, _ = make_page(json.dumps(record), nothing)
+    data = data_in(page)
+    nameless = [["Místo\u00a01", "Seat\u00a01"], ["Místo\u00a02", "Seat\u00a02"]]
+    assert data["names"] == [*nameless, ["3 Eliška", "3 Eliška"], ["4 Tonda", "4 Tonda"]]
+    czech, english = (data["texts"][number].replace("\u00a0", " ") for number in data["story"])
+    assert "Místo 1" in czech and "Místo 2" in czech
+    assert "Seat 1" in english and "Seat 2" in english and "Místo" not in english
+
+
 @every_game
 @pytest.mark.rule("RP-4.1")
 def test_the_record_is_held_byte_for_byte(name: str) -> None:
