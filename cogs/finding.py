@@ -33,6 +33,10 @@ MOST = 25
 """Entries that Discord shows."""
 
 
+class NoSuchTable(Refused):
+    """A press is about an unknown table, or about one that the person may not see."""
+
+
 class SeveralTables(Refused):
     """A command could mean several tables (CL-21.3); the answer asks which one, by game and channel."""
 
@@ -102,10 +106,10 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
         raise no_such_table(reply.interaction)
 
 
-def no_such_table(interaction: BotInteraction) -> Refused:
+def no_such_table(interaction: BotInteraction) -> NoSuchTable:
     """Return the refusal of a press about an unknown table, or about one that the person may not see: nobody can tell them apart."""
     later = interaction.client.registry.session_in(interaction.channel_id or 0)
-    return Refused("no-press-old" if later is None or later.over else "no-press-earlier")
+    return NoSuchTable("no-press-old" if later is None or later.over else "no-press-earlier")
 
 
 def sees_channel(interaction: BotInteraction, channel_id: int) -> bool:

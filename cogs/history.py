@@ -145,6 +145,14 @@ async def _night(reply: Reply, table_id: str) -> tuple[ServerContext, NightRow]:
     return where, night
 
 
+async def is_known(reply: Reply, table_id: str) -> bool:
+    """Return whether the history has a finished game that the person may see. Raises StoreError."""
+    if reply.interaction.guild_id is None:
+        return False
+    where = await here(reply)
+    return await where.store.history.may_see(where.guild_id, await where.sight(), table_id)
+
+
 async def _record(request: Request) -> None:
     reply = request.reply
     reply.spend(reply.client.finished_games)
@@ -252,6 +260,9 @@ VERBS: Mapping[str, Verb] = {
     "nt.record": _record, "nt.course": _course, "nt.replay": _replay, "nt.again": _again,
 }  # fmt: skip
 """The verbs by their names in custom ids."""
+
+UNDER_STORIES: Mapping[str, Verb] = {"record": _record, "log": _course, "replay": _replay, "again": _again}
+"""The verbs of the buttons under a story whose table is deleted (CL-17.1), by their names: the history keeps the game."""
 
 
 class PastGames(commands.Cog):

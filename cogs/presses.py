@@ -26,7 +26,7 @@ from cogs import evenings, history, me, moderation, practice, season, setup_card
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.evenings.forms import FORM
 from cogs.evenings.options import SEVERAL as SEVERAL_OF_EVENING
-from cogs.finding import must_be_of, no_such_table
+from cogs.finding import NoSuchTable, must_be_of, no_such_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, attend, misunderstood
 from cogs.tables.desk import answer
@@ -129,7 +129,13 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Ma
         await session.table.settled()
     message = reply.interaction.message
     with session.whispers.pressed(message.id) if session is not None and message is not None else nullcontext():
-        await verb(request)
+        try:
+            await verb(request)
+        except NoSuchTable:
+            stored = history.UNDER_STORIES.get(press.what)
+            if stored is None or not await history.is_known(reply, press.table):
+                raise
+            await stored(request)
 
 
 def _goes_along(press: Press) -> bool:

@@ -1,5 +1,6 @@
 """What stays of a game: results, badges, statistics, standings and the history, through the real client (CL-11 to CL-15)."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,27 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     file = tmp_path / "record.json"
     file.write_bytes(file_of(evening, seen(record)))
     assert verify(file, words_in("cs")).good
+
+
+@pytest.mark.rule("RP-1.1", "CL-17.1")
+async def test_the_buttons_under_a_story_work_when_the_table_is_gone(evening: Evening) -> None:
+    """As in the history, for people who see the channel; nobody else learns that there was a game."""
+    crowd = await a_game(evening)
+    table, story = evening.table.id, open_story(evening)
+    record, course = [file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:{verb}"))) for verb in ("record", "log")]
+    await evening.restart_bot()
+    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
+    assert json.loads(file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:record")))) == json.loads(record)
+    assert file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:log"))) == course
+    replay = seen(await crowd[0].press(story, f"c1:{table}:replay"))
+    await evening.discord.until(lambda: replay.attachments, 60.0)
+    assert replay.attachments[0]["filename"] == f"mafie-{table}.html"
+    assert text_of(await crowd[0].press(story, f"c1:{table}:share")) == plain(words_in("cs")("no-press-old"))
+    elsewhere = evening.discord.create_person("Cizinec", guild=evening.discord.create_guild("Jinde", locale="cs"), locale="cs")
+    await elsewhere.command("practice", elsewhere.open_dm())
+    own = next(message for message in elsewhere.open_dm().messages.values() if message.buttons)
+    assert text_of(await elsewhere.press(own, f"c1:{table}:record", force=True)) == plain(words_in("cs")("no-press-old"))
+    assert text_of(await crowd[0].press(story, f"c1:{table}:again")) == plain(words_in("cs")("again-opened"))
 
 
 def open_story(evening: Evening) -> Message:
