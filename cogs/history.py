@@ -21,12 +21,13 @@ from bot.results.stored_results import MOMENT, STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.consent import consent_of
 from bot.tables.refusal import Refused
+from bot.tables.session.live_table import LiveTable
 from cogs.custom_ids import chosen_number
 from cogs.finding import ServerContext, game_choices, here
 from cogs.opening import may_open, needs_are_met, open_again
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
-from cogs.tables.after_game import hand_replay, stored_table
+from cogs.tables.after_game import hand_replay, own_notes, stored_table
 from engines import GAMES, BadSetup, ReplayDiverged
 
 MOST_EVENINGS = 23
@@ -157,7 +158,8 @@ async def _record(request: Request) -> None:
     reply = request.reply
     reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
-    content = json.dumps(await _record_for(reply, night), ensure_ascii=False, indent=1)
+    table = await stored_table(reply.client, night.table_id)
+    content = json.dumps(await _record_for(reply, night, table), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), _file(night, "json"), content)
 
 
@@ -167,12 +169,12 @@ def record_of(night: NightRow) -> dict[str, Any]:
     return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
-async def _record_for(reply: Reply, night: NightRow) -> dict[str, Any]:
+async def _record_for(reply: Reply, night: NightRow, table: LiveTable | None) -> dict[str, Any]:
     """Return the record of a stored game as the person may have it, alone and in a replay alike (RP-5.1). Raises StoreError.
 
-    Its people get all names, others those of people who agree.
+    Its people get all names, others those of people who agree. ``table``: None once it is deleted.
     """
-    record, table = record_of(night), await stored_table(reply.client, night.table_id)
+    record = record_of(night)
     played = table is not None and table.played(reply.user_id)
     if not played and reply.user_id not in {night.host_id, *(seat.user_id for seat in night.seats)}:
         agreed = table.message_state.copies.agreed if table is not None else ()
@@ -186,12 +188,14 @@ async def _replay(request: Request) -> None:
     reply = request.reply
     reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
-    record = await _record_for(reply, night)
+    table = await stored_table(reply.client, night.table_id)
+    record = await _record_for(reply, night, table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
     name, server = f"{night.game}-{night.table_id}", night.guild_id
     await hand_replay(
         reply, record, name, server=server, bot_players=bot_players, table=night.table_id,
         moment=str(night.record.get(MOMENT, "")), ended_at=night.ended_at,
+        notes=None if table is None else own_notes(table, reply.user_id),
     )  # fmt: skip
 
 

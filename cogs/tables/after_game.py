@@ -197,14 +197,19 @@ async def _record_for(reply: Reply, table: LiveTable, *, shown_around: bool = Fa
     return record
 
 
+def own_notes(table: LiveTable, user_id: int) -> tuple[int, str] | None:
+    """Return the seat of a person and its notebook, for their own replay (NT-5.4); None without notes."""
+    seat = table.seat_of(user_id)
+    return (seat, text) if seat is not None and (text := table.seat(seat).notes) else None
+
+
 async def replay(request: Request) -> None:
     """Send a page that replays the game."""
     reply = request.reply
     table = await _pressed(request)
     shown_around = request.press.extra == SHOWN_AROUND
     record = await _record_for(reply, table, shown_around=shown_around)
-    own = None if shown_around else table.seat_of(reply.user_id)
-    notes = (own, text) if own is not None and (text := table.seat(own).notes) else None
+    notes = None if shown_around else own_notes(table, reply.user_id)
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
     night = await reply.client.registry.store.history.night(table.id)
     moment, ended_at = (str(night.record.get(MOMENT, "")), night.ended_at) if night is not None else ("", table.now())

@@ -38,6 +38,9 @@ async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Ev
     assert own["notes"] == [seat, TEXT]
     record = seen(await people[1].press(story, evening.press_id("record")))
     assert own["record"].encode() == file_of(evening, record), "who passes the record on keeps their notes"
+    listed = seen(await people[1].command("history", evening.channel))
+    older = seen(await people[1].choose(listed, "c1:club:nt.open:0.all.0.all", evening.table.id))
+    assert data_in(await handed(evening, people[1], older, evening.press_id("nt.replay")))["notes"] == own["notes"]
     shared = seen(await people[1].press(story, evening.press_id("share")))
     for person, message, verb in ((people[2], story, press), (people[1], shared, f"{press}:shared")):
         other = data_in(await handed(evening, person, message, verb))
