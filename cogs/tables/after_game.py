@@ -230,7 +230,8 @@ async def proof(request: Request) -> None:
 async def share(request: Request) -> None:
     """Agree to be named where this game is shown around, and hand over its poster with the names of all who agree (CL-16.6, NT-4.6).
 
-    Buttons that remember the answer (``/me settings``) come with the poster until the person has pressed one. Raises Refused, StoreError.
+    A person who never wants to be named takes their consent back. Buttons that remember the answer (``/me settings``) come with the poster
+    until the person has pressed one. Raises Refused, StoreError.
     """
     reply, words, registry = request.reply, request.words, request.reply.client.registry
     async with _CHANGES.of(request.press.table):
@@ -238,9 +239,10 @@ async def share(request: Request) -> None:
         if request.press.extra in REMEMBERED:
             await registry.personal.change(reply.user_id, stories=request.press.extra)
         chosen, seated = (await registry.personal.of(reply.user_id)).stories, any(seat.person == reply.user_id for seat in table.seats)
-        agreed = table.message_state.copies.agreed
-        if seated and str(reply.user_id) not in agreed and chosen != "never":
-            table.message_state.copies.agreed = sorted({*agreed, str(reply.user_id)})
+        before, person = set(table.message_state.copies.agreed), {str(reply.user_id)}
+        agreed = before - person if chosen == "never" else before | person if seated else before
+        if agreed != before:
+            table.message_state.copies.agreed = sorted(agreed)
             await table.keep_message_state()
         night = await registry.store.history.night(table.id)
         if request.press.extra in REMEMBERED:

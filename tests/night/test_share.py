@@ -63,8 +63,9 @@ async def test_consent_is_asked_once_and_remembered(evening: Evening, people: li
     assert presses(again) == set()
     assert text_of(await people[1].press(poster, f"{press}:never")) == plain(CS("share-remembered-never"))
     await evening.discord.until(lambda: label(story, press) == CS("b-share-agreed", n=0, all=7))
+    await evening.registry.personal.change(people[1].id, stories="ask")
     after = seen(await people[2].press(story, press))
-    assert people[1].name not in json.dumps(after.wire, ensure_ascii=False)
+    assert people[1].name not in json.dumps(after.wire, ensure_ascii=False), "asked anew, they have not agreed again"
 
 
 @pytest.mark.rule("NT-4.6", "CL-16.6")
