@@ -10,7 +10,7 @@ from bot.games.escape_plan.board import board
 from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
-from bot.games.escape_plan.open_table import OPEN_TABLE
+from bot.games.escape_plan.open_table import OPEN_TABLE, money
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.story import moments, story, story_text
@@ -22,7 +22,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from engines import Ask
 from engines.escape_plan.asks import CHARACTER, END
-from engines.escape_plan.components import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY
+from engines.escape_plan.components import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY, EXIT_COSTS
 from engines.escape_plan.places import SMALL_SIDE
 
 
@@ -72,7 +72,8 @@ def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> Ta
         return TableRules(args)
     bots = ("howto-escape_plan-sandra", "howto-escape_plan-costa")[: max(0, 3 - seats)]
     closing = words("howto-escape_plan-closing", n=CLOSES_AFTER_FEW if seats <= SMALL_SIDE else CLOSES_AFTER_MANY)
-    leaving = (words("howto-escape_plan-leaving"),) if seats > 1 else ()
+    fees = " / ".join(money(words, cost) for cost in EXIT_COSTS.get(seats, ()))
+    leaving = (f"{words('ep-open-fees', list=fees)}.",) if fees else ()
     return TableRules(args, (*(words(bot) for bot in bots), closing, *leaving))
 
 

@@ -17,8 +17,6 @@ howto-escape_plan-closing = Podnik se zavře po { $n ->
     [few] { $n } návštěvách
    *[other] { $n } návštěvách
 }.
-# EP-26.4
-howto-escape_plan-leaving = Kdo z města vyjde první, neplatí; další platí 5 nebo 10 tisíc.
 # EP-27.3, EP-27.4
 howto-escape_plan-counts = Kdo je venku, počítá: částky z plánu za navštívené podniky a skrýše, hotovost, pytle, 10 tisíc za použitou výhodu, za 2 až 5 kontaktů 10, 30, 60, 100 tisíc. Dolů jde 20 tisíc za zranění, za pověst až 100 tisíc a kontakt za každá pouta.
 # EP-23.6, EP-23.7, EP-9.4

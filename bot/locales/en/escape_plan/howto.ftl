@@ -16,8 +16,6 @@ howto-escape_plan-closing = A business closes after { $n ->
     [one] { $n } visit
    *[other] { $n } visits
 }.
-# EP-26.4
-howto-escape_plan-leaving = The first one out pays nothing, the others $5,000 or $10,000.
 # EP-27.3, EP-27.4
 howto-escape_plan-counts = Once you’re out: your plan’s amounts for businesses and safe houses visited, cash, bags, $10,000 per used asset, and $10,000, $30,000, $60,000, $100,000 for 2 to 5 contacts. Minus $20,000 a wound, up to $100,000 for notoriety, and a contact for each pair of handcuffs.
 # EP-23.6, EP-23.7, EP-9.4
