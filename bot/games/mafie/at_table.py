@@ -6,6 +6,7 @@ from typing import Any
 from bot.games.mafie.names import COMMANDER_CARD
 from bot.presenting.how_to_play import TableRules
 from bot.presenting.naming import listed
+from bot.presenting.setting import changed_lines, settings_of
 from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, TOKEN_KINDS, TOKENS, card_set, mafiosi
@@ -65,7 +66,14 @@ def _here(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> I
         yield f"{tokens(words, options, seats, theme)}."
     yield from _sizes(words, options, seats, theme)
     if options.get("extended"):
-        yield from _cards_here(words, options.get("cards", "auto"), seats, theme)
+        yield from _cards_here(words, options, seats, theme)
+    yield from _changed(words, options, "vote_visibility", "final_tie")
+
+
+def _changed(words: Words, options: Mapping[str, Any], *names: str) -> Iterator[str]:
+    """Yield a sentence for each of these options that is changed, as the lobby names it."""
+    settings = (one for one in settings_of("mafie") if one.name in names)
+    return (f"{line}." for line in changed_lines(words, settings, options, ()))
 
 
 def special(words: Words, options: Mapping[str, Any], seats: int) -> Iterator[str]:
@@ -91,8 +99,8 @@ def _sizes(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> 
         yield words("howto-mafie-large")
 
 
-def _cards_here(words: Words, chosen: Any, seats: int, theme: str) -> Iterator[str]:
-    cards = known_cards(chosen, seats)
+def _cards_here(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> Iterator[str]:
+    cards = known_cards(options.get("cards", "auto"), seats)
     if not cards:
         yield words("howto-mafie-cards-unknown")
         return
@@ -101,6 +109,7 @@ def _cards_here(words: Words, chosen: Any, seats: int, theme: str) -> Iterator[s
     yield words("howto-mafie-cards", list=listed(titles)) if few else words("howto-mafie-cards-many", n=len(titles))
     if COMMANDER_CARD in cards:
         yield words("howto-mafie-commander")
+        yield from _changed(words, options, "commander_first_ballot")
     if NEW_GANG[0] in cards:
         yield words("howto-mafie-gang")
 

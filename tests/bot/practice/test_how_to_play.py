@@ -36,6 +36,8 @@ OPTION_SETS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
         {"extended": True, "cards": [4]},
         {"extended": True, "cards": list(range(1, 17))},
         {"extended": True, "cards": "gang", "kids_theme": True},
+        {"final_tie": "lot", "vote_visibility": "live"},
+        {"extended": True, "cards": [4], "commander_first_ballot": "suspects", "final_tie": "lot"},
     ),
     "mafia_city": ({}, {"target_mode": "beginner"}),
 }
@@ -90,6 +92,9 @@ def test_mafie_is_explained_as_it_is_played(language: str) -> None:
         assert (words("howto-mafie-large") in text) == (seats in (20, 21) and not options.get("kids_last_shot"))
         chosen = options.get("cards")
         assert (words("howto-mafie-commander") in text) == (isinstance(chosen, list) and 4 in chosen)
+        assert (words("option-vote_visibility-live") in text) == (options.get("vote_visibility") == "live")
+        assert (words("option-final_tie-lot") in text) == (options.get("final_tie") == "lot")
+        assert (words("option-commander_first_ballot-suspects") in text) == (options.get("commander_first_ballot") == "suspects")
         single = words("howto-mafie-turn", theme=theme, agent="no" if options.get("kids_no_agent") else "yes", single="yes")
         assert (single in text) == bool(options.get("kids_single_ballot"))
 
