@@ -67,8 +67,10 @@ def turns(scene: Scene) -> tuple[int, ...]:
 
 def at_table(words: Words, options: Mapping[str, Any], seats: int | None) -> TableRules:
     """Return, here, where the Verdict starts and when Revenge may be played over open envelopes."""
+    every = bool(options.get("every_auction"))
     verdict = (words("howto-nostra_city-verdict", n=START_FIELDS[seats]),) if seats in START_FIELDS else ()
-    return TableRules(here=(*verdict, words("howto-nostra_city-revenge", every="yes" if options.get("every_auction") else "no")))
+    revenge = (words("howto-nostra_city-revenge", every="yes" if every else "no"),) if verdict or every else ()
+    return TableRules(here=(*verdict, *revenge))
 
 
 PRESENTER = Presenter(

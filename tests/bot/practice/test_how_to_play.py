@@ -11,7 +11,7 @@ import engines
 from bot.games import game_of
 from bot.practice.how_to_play import cards_of_game, game_page, read_cards, rules_link
 from bot.practice.plan import LessonChoice
-from bot.presenting.how_to_play import LONGEST, PARTS, how_to_play
+from bot.presenting.how_to_play import LONGEST, PARTS, how_to_play, what_it_is
 from bot.presenting.limits import faults
 from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.text_cards import card_text, chosen_page
@@ -74,8 +74,10 @@ def test_the_page_is_short_and_in_order(game: str, language: str) -> None:
         assert there == sorted(there) and len(there) >= len(PARTS) - 1
         assert len(text.partition(heads["tips"])[2].split()) > 10, "tips from the book"
         assert faults(game_page(words, game, options=options, seats=seats, under=under, docs="https://example.org/docs")) == []
-        if seats is not None:
-            assert heads["here"] in text
+        if seats is not None or not options:
+            assert (heads["here"] in text) == (seats is not None)
+        what = what_it_is(words, game, game_of(game).presenter.at_table(words, options, seats))
+        assert len(re.findall(r"[.!?](?= |$)", what)) == 3, what
 
 
 @every_language

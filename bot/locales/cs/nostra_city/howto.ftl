@@ -1,7 +1,7 @@
 # Jak se hraje: stránka za tlačítkem. U každé hry co to je, tah, tenhle stůl, co se počítá, tipy.
 
 # NC-1.1, NC-3.1, NC-3.2, NC-19.11
-howto-nostra_city-what = Tři až pět kápů jedné Rodiny, a Kmotr stojí před soudem. Když ho osvobodí, vyhrává největší Respekt; když ho odsoudí, vyhrát může jen FBI Informátor. Hraje se šest Měsíců, hodinu až hodinu a čtvrt.
+howto-nostra_city-what = Tři až pět kápů jedné Rodiny, a Kmotr stojí před soudem. Když ho osvobodí, vyhrává největší Respekt mezi věrnými; když ho odsoudí, vyhrát může jen FBI Informátor. Hraje se šest Měsíců, hodinu až hodinu a čtvrt.
 # NC-1.4, NC-4.5, NC-4.7, NC-11.3, NC-15.1, NC-17.3
 howto-nostra_city-turn = Každá akce stojí volného Gangstera. **Byznys:** inkasuj z Rajonu; započítají se i cizí Rajony téhož druhu a jejich majitelé čekají podíl. **Porada:** zalepené nabídky na karty z Ulice, nejvyšší bere. **Soudní proces:** podstrč porotě bankovku. **Recepce:** všechno je zase volné, nech si nejvýš šest bankovek.
 # NC-2.11, NC-19.8, NC-19.9
