@@ -28,6 +28,8 @@ def help_text(scene: Scene, _seat: int | None) -> str:
     voice = MafiaCityVoice(scene)
     view = voice.view
     said = [voice(f"help-mc-{view.phase}")]
+    if view.phase == "strategy":  # the draw after it asks nobody and is over at once
+        said.append(voice("help-mc-draw"))
     if view.phase != "end":
         said += [voice("help-mc-window"), voice("help-mc-locations")]
         said += [f"- **{voice.place(number)}**: {gives(voice, number)}" for number in NUMBERS]

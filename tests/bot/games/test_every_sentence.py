@@ -31,7 +31,7 @@ MAFIE: tuple[tuple[int, Mapping[str, Any]], ...] = (
 )
 SEEDS = {"mafie": 1, "zbojnici": 5, "mafia_city": 3, "nostra_city": 7, "escape_plan": 6}
 SELDOM: Mapping[str, str] = {
-    "help-(gang|zb-new_day|mc-draw|ep-actions|ep-new-day|ep-order|ep-patrol)": "on paper a phase that asks nothing takes no time",
+    "help-(gang|zb-new_day|ep-actions|ep-new-day|ep-order|ep-patrol)": "on paper a phase that asks nothing takes no time",
     "howto-mafie-cards-unknown": "the deck is chosen at random at the deal",
     "recruit-ask|mc-ask-complicity-player|ep-(ask|hint)-escape-free": "random players seldom come there; other tests do",
     "nc-(ask|hint)-(ability-take_back|vendetta-envelope|vendetta-extortion)": "random players seldom come there",

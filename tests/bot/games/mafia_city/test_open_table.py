@@ -116,3 +116,11 @@ def test_help_offer_and_how_to_play_say_whom_the_prison_frees_at_this_table(lang
         assert leaving in offered
         told = " ".join(PRESENTER.at_table(scene.words, {"cell_same_round": same}, 4).here)
         assert scene.words("howto-mafia_city-cell", same="yes" if same else "no") in told
+
+
+@pytest.mark.rule("MC-8.3", "MC-8.4", "MC-8.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_last_help_before_the_draw_names_its_three_steps(language: str) -> None:
+    """The draw itself asks nobody, so nobody can read a help of its own."""
+    scene = next(scene for scene in MAFIA_CITY.moments(4, 3, language) if scene.public.phase == "strategy")
+    assert scene.words("help-mc-draw") in PRESENTER.help(scene, None)
