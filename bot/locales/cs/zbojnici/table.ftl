@@ -380,8 +380,8 @@ zb-open-reserve = { $helped ->
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = Vyhrává nejbohatší zbojník, pokud má aspoň **{ $n }** dukátů. Když je nemá nikdo, vyhrává princ. Žetony na konci nemají žádnou cenu.
-# ZB-15.12
-zb-open-duel = Vyhrává bohatší; při stejné částce oba.
+# ZB-14.2, ZB-15.12
+zb-open-duel = Vyhrává bohatší; při stejné částce oba. Žetony na konci nemají žádnou cenu.
 zb-open-days = Den { $round } { OUT_OF($all) }. Kdyby hra skončila teď:
 zb-open-richest = { $short ->
     [0] - { $who }: **{ $n }**

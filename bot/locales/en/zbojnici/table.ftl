@@ -371,8 +371,8 @@ zb-open-reserve = { $helped ->
 }
 # ZB-14.3, ZB-14.4
 zb-open-won = The richest robber wins if they have at least **{ $n }** ducats; otherwise the prince wins. Tokens are worth nothing at the end.
-# ZB-15.12
-zb-open-duel = The richer one wins; with equal ducats you both do.
+# ZB-14.2, ZB-15.12
+zb-open-duel = The richer one wins; with equal ducats you both do. Tokens are worth nothing at the end.
 zb-open-days = Day { $round } of { $all }. If it ended now:
 zb-open-richest = { $short ->
     [0] - { $who }: **{ $n }**

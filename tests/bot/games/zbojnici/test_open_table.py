@@ -95,3 +95,12 @@ def test_the_purse_of_a_player_who_can_be_robbed_stands_beside_the_action(langua
                     assert choice.description.endswith(told) == (purse is not None)
                     met.add(purse)
     assert len(met) > 2
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.rule("OP-1.5", "ZB-14.2")
+def test_tokens_count_for_nothing_in_a_duel_too(seats: int, language: str) -> None:
+    worthless = {"cs": "Žetony na konci nemají žádnou cenu.", "en": "Tokens are worth nothing at the end."}[language]
+    scene = next(moments(seats, 4, language))
+    assert OPEN_TABLE.counts(scene, None).lines[0].endswith(worthless)
