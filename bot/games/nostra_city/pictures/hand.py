@@ -98,7 +98,8 @@ def _card(card: str, count: int, place: int, top: float, speech: NostraCityPictu
     x, y = _spot(place, top, _CARD_HIGH)
     kind = VENDETTA[card].type
     room = _WIDE - 50
-    size, rows = name_rows(speech.thing("vendetta", card), room)
+    name = speech.thing("vendetta", card).partition(" (")[0]  # the printed name beside a translation stands in the text
+    size, rows = name_rows(name, room)
     drawn = [
         notched(x, y, _WIDE, _CARD_HIGH, 20, INK.paper),
         notched(x + 9, y + 9, _WIDE - 18, _CARD_HIGH - 18, 16, "none", INK.paper_line, 3),

@@ -134,12 +134,13 @@ def _space(cell: _Cell, x: float, y: float, high: float, ground: Ground) -> str:
 
 
 def name_rows(name: str, room: float) -> tuple[int, list[str]]:
-    """Return the largest size in which a card's name fits into two rows of ``room`` pixels, and the rows."""
+    """Return the largest size in which a card's name fits into two rows of ``room`` pixels, and the rows; one is cut if none fits."""
     for size in _NAMES:
         rows = wrap(name, size, 700, room)
         if len(rows) <= 2 and all(width(row, size, 700) <= room for row in rows):
             return size, rows
-    return _NAMES[-1], [fit(row, _NAMES[-1], 700, room) for row in wrap(name, _NAMES[-1], 700, room)[:2]]
+    first, *rest = wrap(name, _NAMES[-1], 700, room)
+    return _NAMES[-1], [fit(row, _NAMES[-1], 700, room) for row in (first, " ".join(rest)) if row]
 
 
 def _empty(cell: _Cell, x: float, y: float, high: float, ground: Ground) -> str:

@@ -8,6 +8,7 @@ import pytest
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.pictures.hand import hand
 from bot.games.nostra_city.pictures.story import respect_by_month
+from bot.games.nostra_city.pictures.street import name_rows
 from bot.presenting.drawing import Drawing
 from bot.presenting.texts import words_in
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, MATCHES, NOTES, VENDETTA
@@ -222,6 +223,14 @@ def test_the_fullest_hand_is_legible_and_told(language: str) -> None:
         assert words("name-vendetta", id=card) in drawing.alt
     assert "×2" in drawing.alt
     assert len([name for name in ids(drawing.svg) if name.startswith("card-")]) == len(set(cards))
+
+
+def test_a_name_that_is_cut_says_so() -> None:
+    """And one with the printed name beside it fits without."""
+    size, rows = name_rows("Styď se (Shame on You)", 208)
+    assert size == 34 and rows[-1].endswith("…")
+    view = some().model_copy(update={"viewer": 0, "me": mine([1], ["shame_on_you"])})
+    assert words_in_group(hand(view, NAMES, words_in("cs")).svg, "card-shame_on_you")[0] == "Styď se"
 
 
 @pytest.mark.rule("NC-V19")
