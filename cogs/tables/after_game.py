@@ -198,9 +198,8 @@ async def _record_for(reply: Reply, table: LiveTable, *, shown_around: bool = Fa
 
 
 def own_notes(table: LiveTable, user_id: int) -> tuple[int, str] | None:
-    """Return the seat of a person and its notebook, for their own replay (NT-5.4); None without notes."""
-    seat = table.seat_of(user_id)
-    return (seat, text) if seat is not None and (text := table.seat(seat).notes) else None
+    """Return the seat of a person, also one that an automated player keeps, and its notebook (NT-5.4); None without notes."""
+    return next(((seat.seat, seat.notes) for seat in table.seats if seat.person == user_id and seat.notes), None)
 
 
 async def replay(request: Request) -> None:

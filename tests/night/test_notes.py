@@ -47,3 +47,13 @@ async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Ev
         assert other["notes"] is None and "Petr lže" not in other["record"]
     everything = [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
     assert not any("Petr lže" in text for text in everything)
+
+
+@pytest.mark.usefixtures("workers_here")
+@pytest.mark.rule("NT-5.4")
+async def test_who_was_away_at_the_end_finds_their_notes_in_their_replay(evening: Evening, people: list[Person]) -> None:
+    await evening.table.write_notes(people[1].id, TEXT)
+    await evening.session.host.automate(None, 1)
+    story = await ended(evening, people)
+    for person, notes in ((people[1], [1, TEXT]), (people[2], None)):
+        assert data_in(await handed(evening, person, story, evening.press_id("replay")))["notes"] == notes
