@@ -14,7 +14,7 @@ from typing import Protocol
 
 from bot.store.encoding import Columns, to_json
 from bot.store.honours import FOLD_POSITION
-from bot.store.personal_data import PERSONAL
+from bot.store.personal_data import PERSONAL, owned_by
 from bot.store.retention import decompressing
 from bot.store.rows import Forgotten, Json, LiveReference
 from bot.store.sharing import unsaid
@@ -235,12 +235,7 @@ async def _names_of_seats(read: Read, user_id: int) -> set[str]:
 
 async def _own_seats(read: Read, columns: str, user_id: int) -> Sequence[Columns]:
     """Return ``columns`` of the seats at which the person sits, or that an automated player keeps for them."""
-    return await read(f"SELECT {columns} FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, _owned_by(user_id))
-
-
-def _owned_by(user_id: int) -> str:
-    """Return what the extras of a seat look like that an automated player keeps for the person."""
-    return f'%"owner":"{user_id}"%'
+    return await read(f"SELECT {columns} FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, owned_by(user_id))
 
 
 def _rows_of(standing: object) -> list[Json]:
@@ -277,7 +272,7 @@ async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: Placehold
     steps = []
     rename = "UPDATE {} SET name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
     for relation, tables, own, args in (
-        ("seats", "tables ON tables.id", "user_id = ? OR extra LIKE ?", (user_id, _owned_by(user_id))),
+        ("seats", "tables ON tables.id", "user_id = ? OR extra LIKE ?", (user_id, owned_by(user_id))),
         ("night_seats", "nights ON nights.table_id", "user_id = ?", (user_id,)),
     ):
         sql = (

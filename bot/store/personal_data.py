@@ -178,7 +178,8 @@ async def personal_data(read: Read, user_id: int) -> Json:
     ratings = await read("SELECT guild_id, game, mu, sigma, games FROM ratings WHERE who = ? ORDER BY 1, 2", str(user_id))
     found["ratings"] = [dict(zip(("server", "game", "mu", "sigma", "games"), _plain(row), strict=True)) for row in ratings]
     found["moves"] = await _moves(read, user_id)
-    seats = await read("SELECT table_id, extra FROM seats WHERE user_id = ? AND extra LIKE ? ORDER BY table_id", user_id, '%"notes"%')
+    notes = "SELECT table_id, extra FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ? ORDER BY table_id"
+    seats = await read(notes, user_id, owned_by(user_id), '%"notes"%')
     found["notes"] = [{"table": table, "text": from_json(extra).get("notes", "")} for table, extra in seats]
     return found
 
@@ -208,34 +209,46 @@ def _readable(row: Columns) -> Sequence[Columns]:
         return ()
 
 
+def owned_by(user_id: int) -> str:
+    """Return what the extras of a seat look like that an automated player keeps for the person."""
+    return f'%"owner":"{user_id}"%'
+
+
 async def _moves(read: Read, user_id: int) -> list[Json]:
-    """Return the person's own answers and lines of the mafia chat, in finished games with a log."""
+    """Return the person's own answers and lines of the mafia chat, in finished games with a log, also from before a stand-in."""
+    own_seats = await read("SELECT table_id, seat FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, owned_by(user_id))
+    mine = {(table, seat) for table, seat in own_seats}
     sql = (
-        "SELECT tables.id, seats.seat, entries.n, at, kind, payload FROM seats JOIN tables ON tables.id = seats.table_id "
-        "JOIN entries ON entries.table_id = tables.id WHERE user_id = ? AND phase = 'ended' "
-        "AND kind IN ('answer', 'room', 'seat', 'folded') ORDER BY tables.id, seats.seat, entries.n"
+        "SELECT tables.id, entries.n, at, kind, payload FROM tables JOIN entries ON entries.table_id = tables.id WHERE phase = 'ended' "
+        "AND kind IN ('answer', 'room', 'seat', 'folded') AND (setup LIKE ? OR tables.id IN (SELECT table_id FROM seats "
+        "WHERE user_id = ? OR extra LIKE ?)) ORDER BY tables.id, entries.n"
     )
     rows = [
-        (table, seat, kind, at, from_json(payload))
-        for table, seat, *row in await read(sql, user_id)
+        (table, kind, at, from_json(payload))
+        for table, *row in await read(sql, f'%"{user_id}"%', user_id, owned_by(user_id))
         for _, at, kind, payload in _readable(row)
         if kind in ("answer", "room", "seat")
     ]
-    handed = {(table, seat) for table, seat, kind, _, what in rows if kind == "seat" and what.get("seat") == seat}
-    holds: dict[tuple[str, int], bool] = {}
+    dealt: dict[tuple[object, object], bool] = {}
+    for table, kind, _, what in rows:
+        if kind == "seat":
+            dealt.setdefault((table, what["seat"]), what.get("was") == str(user_id))
+    holds = {one: dealt.get(one, one in mine) for one in mine | dealt.keys()}
     found: list[Json] = []
-    for table, seat, kind, at, what in rows:
-        if kind == "seat" and what.get("seat") == seat:
-            holds[table, seat] = what.get("user") == str(user_id)
-        elif not holds.get((table, seat), (table, seat) not in handed):
+    for table, kind, at, what in rows:
+        seat = _seat_of(what) if kind == "answer" else what.get("seat")
+        if kind == "seat":
+            holds[table, what["seat"]] = what.get("user") == str(user_id)
+        elif not holds.get((table, seat)):
             continue
-        elif kind == "room" and what.get("seat") == seat:
+        elif kind == "room":
             found.append({"table": table, "at": at, "line": what.get("text", "")})
-        elif kind == "answer" and _own(what, seat):
+        else:
             found.append({"table": table, "at": at, "question": what.get("ask", ""), "answer": what.get("picks", [])})
     return found
 
 
-def _own(answer: Json, seat: int) -> bool:
-    """Whether the person of a seat pressed this answer; the id of a question is ``name/seat/number``."""
-    return bool(answer.get("press")) and str(answer.get("ask", "")).split("/")[1:2] == [str(seat)]
+def _seat_of(answer: Json) -> int | None:
+    """Return the seat whose person pressed this answer, None for any other; the id of a question is ``name/seat/number``."""
+    number = str(answer.get("ask", "")).split("/")[1:2]
+    return int(number[0]) if answer.get("press") and number and number[0].isdecimal() else None

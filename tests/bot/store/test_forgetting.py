@@ -173,3 +173,26 @@ async def test_everything_of_a_person_in_one_file(store: Store) -> None:
     assert data["settings"] == {"text_mode": True, "last_press": 1000.0}
     await store.forget_person(OTHER, LocalizedPlaceholders())
     assert await store.personal_data(404) == {name: "404" if name == "person" else {} if name == "settings" else [] for name in data}
+
+
+@pytest.mark.rule("CL-16.3")
+async def test_the_file_has_the_moves_from_before_a_stand_in_and_from_before_a_successor(store: Store) -> None:
+    """An automated player stands in for the person, who comes back; in another seat it keeps the chair to the end, or somebody takes it."""
+    left, kept_seat, taken = a_seat(0, user_id=PERSON), a_seat(0, extra={"owner": str(PERSON)}), a_seat(0, user_id=OTHER)
+    away = {"seat": 0, "user": "", "name": "Automat", "automat": True, "was": str(PERSON), "was_called": NAME}
+    back = {"seat": 0, "user": str(PERSON), "name": NAME, "automat": False}
+    other = {**back, "user": str(OTHER), "name": "Tonda"}
+    for table, seat, reseats in (("back", left, (away, back)), ("kept", kept_seat, (away,)), ("taken", taken, (away, other))):
+        await store.create_table(a_table(table, phase="running", setup={"former": [str(PERSON)]}), [seat])
+        answers: list[dict[str, object]] = [
+            {"ask": "mafie.day.vote/0/1", "picks": [str(turn)], "press": "7"} for turn in range(len(reseats) + 1)
+        ]
+        log: list[tuple[str, dict[str, object]]] = [("answer", answers[0])]
+        for reseat, answer in zip(reseats, answers[1:], strict=True):
+            log += [("seat", reseat), ("answer", answer)]
+        for n, (kind, payload) in enumerate(log):
+            await store.append(table, n, (float(n), kind, payload))
+        await store.save_table(table, phase="ended")
+    moves = (await store.personal_data(PERSON))["moves"]
+    assert isinstance(moves, list)
+    assert [(move["table"], move["answer"]) for move in moves] == [("back", ["0"]), ("back", ["2"]), ("kept", ["0"]), ("taken", ["0"])]

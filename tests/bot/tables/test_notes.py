@@ -70,8 +70,7 @@ async def test_the_export_has_them_and_forgetting_deletes_them(store: Store, clo
     await local.table.write_notes(104, f"I trust {local.table.seat(3).name}")
     if kept:
         await local.host.automate(None, 3)
-    else:
-        assert (await store.personal_data(103))["notes"] == [{"table": local.table.id, "text": TEXT}]
+    assert (await store.personal_data(103))["notes"] == [{"table": local.table.id, "text": TEXT}]
     await store.save_table(local.table.id, phase="ended")
     await store.forget_person(103, _Nameless())
     saved = await store.table(local.table.id)
