@@ -53,7 +53,8 @@ class Anonymizer:
         self._language = ""
         self._id = re.compile(rf"<@!?{user_id}>|(?<![\w-]){user_id}(?!\w)")
         spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
-        parts = [rf"(?<!\w){re.escape(one)}(?!\w)" for one in spelt] + [rf"(?<!\d){user_id}(?!\d)"]
+        parts = [rf"(?<!\w)(?:([1-9]\d?) )?(?:{'|'.join(map(re.escape, spelt))})(?!\w)"] if spelt else []
+        parts.append(rf"(?<!\d){user_id}(?!\d)")
         self._in_texts = re.compile("|".join(parts))
 
     def speaking(self, language: str) -> "Anonymizer":
@@ -83,7 +84,12 @@ class Anonymizer:
         if text in self._names:
             return self._nameless.seat(self._language, number) if number else NOBODY
         text = self._id.sub(NOBODY, text)
-        return self._in_texts.sub(NOBODY, text) if " " in text or "\n" in text or "*" in text else text
+        return self._in_texts.sub(self._unnamed, text) if " " in text or "\n" in text or "*" in text else text
+
+    def _unnamed(self, found: re.Match[str]) -> str:
+        """Return the seat for ``3 Bára``, the name of a seat in texts."""
+        number = found[1] if found.lastindex else None
+        return self._nameless.seat(self._language, int(number)) if number else NOBODY
 
     def left(self, value: object) -> object:
         """Return ``value`` without the person: list items, values under the id, and messages to them.
@@ -148,13 +154,15 @@ OWN_TABLES = (
 )
 """The tables of a person: a seat of theirs may be an automated player's now or somebody else's, and a table another host's."""
 
+SETTINGS = "(SELECT settings FROM guild_settings WHERE guild_settings.guild_id = {}.guild_id)"
+
 IN_JSON = (
-    InJson("tables", "id", f"id IN ({OVER})", "id"),
+    InJson("tables", "id", f"id IN ({OVER})", "id", SETTINGS.format("tables")),
     InJson("seats", "table_id, seat", f"table_id IN ({OVER})", "table_id"),
     InJson("entries", "table_id, n", f"table_id IN ({OVER})", "table_id"),
     InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", "table_id"),
     InJson("guild_settings", "guild_id", "1 = 1"),
-    InJson("seasons", "id", "1 = 1", settings="(SELECT settings FROM guild_settings WHERE guild_settings.guild_id = seasons.guild_id)"),
+    InJson("seasons", "id", "1 = 1", settings=SETTINGS.format("seasons")),
 )
 
 

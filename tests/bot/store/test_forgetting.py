@@ -81,6 +81,7 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
         NightSeat(seat=1, user_id=OTHER, name="Tonda"),
     )
     assert night.record == a_night().record
+    assert over.table.surfaces["stories"] == {"night": {"text": "Odchází **Seat\u00a01**.", "delivery": 1}}
     assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01", "by": str(OTHER), "n": True}
     assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat\u00a02")]
