@@ -147,11 +147,16 @@ async def last_played(reply: Reply) -> LiveTable:
     raise Refused("no-record" if there is not None else "no-table-here")
 
 
+def _has_seat(table: LiveTable, user_id: int) -> bool:
+    """Whether a person has a seat at a table, also one that an automated player keeps."""
+    return any(seat.person == user_id for seat in table.seats)
+
+
 async def again(request: Request) -> None:
     """Open a lobby with the same options, with the presser and the automated players of the game at the table."""
     reply = request.reply
     table = await _pressed(request)
-    if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
+    if not (_has_seat(table, reply.user_id) or table.may_host(reply.user_id)):
         raise Refused("no-foreign")
     await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)), table.channel_id)
     bot_players = sum(seat.bot_player and seat.owner is None for seat in table.seats)
@@ -237,7 +242,7 @@ async def share(request: Request) -> None:
         table = await _pressed(request)
         if request.press.extra in REMEMBERED:
             await registry.personal.change(reply.user_id, stories=request.press.extra)
-        chosen, seated = (await registry.personal.of(reply.user_id)).stories, any(seat.person == reply.user_id for seat in table.seats)
+        chosen, seated = (await registry.personal.of(reply.user_id)).stories, _has_seat(table, reply.user_id)
         before, person = set(table.message_state.copies.agreed), {str(reply.user_id)}
         agreed = before - person if chosen == "never" else before | person if seated else before
         if agreed != before:
@@ -286,7 +291,7 @@ async def choose_moment(request: Request) -> None:
     reply, words = request.reply, request.words
     async with _CHANGES.of(request.press.table):
         table = await _pressed(request)
-        if table.seat_of(reply.user_id) is None:
+        if not _has_seat(table, reply.user_id):
             raise Refused("no-foreign")
         store, votes = reply.client.registry.store, table.message_state.copies.moments
         settings = read_server(await store.guild_settings(table.guild_id))

@@ -59,3 +59,13 @@ async def test_a_club_may_do_without_the_moment_of_the_night(evening: Evening, p
     await evening.prefer(moments=False)
     story = await told(evening, people)
     assert menu_of(story) == ("", [])
+
+
+@pytest.mark.rule("NT-4.4")
+async def test_who_was_away_at_the_end_chooses_too_and_may_play_again(evening: Evening, people: list[Person]) -> None:
+    await evening.session.host.automate(None, 3)
+    story = await told(evening, people)
+    press, values = menu_of(story)
+    again = evening.press_id("again")
+    assert "zatím nevybíral" in text_of(await people[3].choose(story, press, values[0]))
+    assert text_of(await people[3].press(story, again)) == plain(CS("again-opened"))
