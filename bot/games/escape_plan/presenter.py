@@ -10,9 +10,10 @@ from bot.games.escape_plan.board import board
 from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
-from bot.games.escape_plan.open_table import OPEN_TABLE, money
+from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.board import poster
+from bot.games.escape_plan.pictures.speech import money
 from bot.games.escape_plan.story import moments, story, story_text
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import last_call
