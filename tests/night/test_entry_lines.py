@@ -41,6 +41,29 @@ async def test_a_pause_has_its_line_though_the_bot_dies_between_the_entry_and_th
 
 
 @pytest.mark.rule("MF-15.19")
+async def test_a_pause_before_the_first_delivery_has_its_line_after_two_kills(evening: Evening) -> None:
+    crowd, pause = evening.crowd(6), plain(words_in("cs")("pause"))
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    with pytest.MonkeyPatch.context() as patches:
+
+        async def dead(*_: object, **__: object) -> None:
+            raise StoreUnreachable("here", "the process is dead")
+
+        patches.setattr(type(evening.registry.store), "set_position", dead)
+        await evening.deal(crowd[0])
+        await killed(evening)
+        await crowd[0].command("game pause", evening.channel)
+        assert evening.table.phase == "paused"
+        assert not lines(evening, pause)
+    await killed(evening)
+    await evening.eventually(lambda: len(lines(evening, pause)) == 1)
+    await evening.restart_bot()
+    await evening.session.outbox.settle()
+    assert len(lines(evening, pause)) == 1
+
+
+@pytest.mark.rule("MF-15.19")
 async def test_a_line_outlives_a_store_that_fails_for_a_moment(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -124,7 +124,8 @@ class Outbox:
     @property
     def _planned_entries(self) -> int | None:
         """The number of entries whose lines are planned; None in a table of a version that did not derive lines from entries."""
-        return self.table.message_state.lines.entries
+        planned = self.table.message_state.lines.entries
+        return 0 if planned is None and self.position == 0 else planned
 
     def table_changed(self, committed: Sequence[Committed]) -> None:
         """Note new entries of the log, which may have lines."""
