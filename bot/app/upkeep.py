@@ -1,7 +1,7 @@
 """Background work: the daily sweep (CL-17.1) and pending requests to forget a person (CL-16.5).
 
-One process does it for the whole bot. Each process drops finished tables and copies from its own memory (PR-4.2) and records who pressed
-something here.
+One process does it for the whole bot. Each process drops finished tables and copies from its own memory (PR-4.2), settles what its finished
+tables still owe (TK-9.4), and records who pressed something here.
 """
 
 import asyncio
@@ -152,6 +152,7 @@ class Upkeep:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
             await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
+            await self._try(self._registry.settle_late)
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
 

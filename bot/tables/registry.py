@@ -246,6 +246,11 @@ class TableRegistry:
         if self.owed_places.owes(guild_id):
             self.scheduler.work_on(self.owed_places.settle(guild_id), f"places of {guild_id}")
 
+    def settle_late(self) -> None:
+        """Settle again what finished tables owe the servers where Discord or the store was away."""
+        for guild_id in tuple(self.owed_places.late):
+            self.settle_places(guild_id)
+
     def _finished(self, saved: SavedTable) -> TableSession:
         """Return an unregistered session of a finished table of this process. Raises ValueError."""
         session = self._make_session(saved, self.now, self)

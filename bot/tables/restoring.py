@@ -39,6 +39,8 @@ class OwedPlaces:
         self._recalled = recalled
         self._is_ours = is_ours
         self._guilds: set[int] = set()
+        self.late: set[int] = set()
+        """Servers that wait for Discord or the store alone: nothing tells when these answer again."""
         self._looking: set[int] = set()
         self._again: set[int] = set()
 
@@ -58,7 +60,7 @@ class OwedPlaces:
         return guild_id in self._guilds
 
     async def settle(self, guild_id: int) -> None:
-        """Restore what is owed to a server and permitted now; the next change of its permissions tries the rest again."""
+        """Settle what is owed to a server and permitted now; the next change of its permissions tries the rest again (see ``late``)."""
         self._again.add(guild_id)
         if guild_id in self._looking:
             return
@@ -69,10 +71,12 @@ class OwedPlaces:
                 await self._settle(guild_id)
         except (StoreError, Refused) as wrong:
             log.warning("places of server %s wait for the store: %s", guild_id, type(wrong).__name__)
+            self.late.add(guild_id)
         finally:
             self._looking.discard(guild_id)
 
     async def _settle(self, guild_id: int) -> None:
+        self.late.discard(guild_id)
         guild = self._client.get_guild(guild_id)
         if guild is None or guild.unavailable or not await self._is_ours(guild_id):
             return
@@ -99,10 +103,14 @@ class OwedPlaces:
             await session.whispers.deliver()
         except (Trouble, ValueError) as wrong:  # the second where the game cannot be replayed any more
             log.warning("table %s: a whisper waits: %s", table_id, type(wrong).__name__)
+        if session.whispers.backoff.due is not None:
+            self.late.add(guild_id)
         if self._is_in_use(session):
             return False
         await session.silence.restore_place()
         await session.table.keep_message_state()
+        if session.silence.failed:
+            self.late.add(guild_id)
         return not session.owes
 
     def _is_in_use(self, session: TableSession) -> bool:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.upkeep import LOOK_EVERY
 from bot.sandbox import Person
 from bot.store import Json
 from bot.tables.moderation.owed_places import OWED_PLACES
 from bot.tables.moderation.server_voices import OWED_VOICES
+from bot.tables.table_session import RESTORING
 from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, Place, dealt, gather, place
 from tests.night.test_clicks import ready_button
@@ -189,6 +191,20 @@ async def locked_for_good(evening: Evening, here: Place) -> None:
     await evening.session.host.end(people[0].id)
     await soon(evening, lambda: evening.table.phase == "ended")
     assert here.channel.locked and (await settings(evening))[OWED_PLACES] == [evening.table.id]
+
+
+@pytest.mark.rule("TK-9.4")
+async def test_a_thread_is_unlocked_when_discord_is_back(slow: Evening) -> None:
+    here = place(slow, "public thread")
+    people = gather(slow, here, 6)
+    await dealt(slow, people, night=LONG)
+    await soon(slow, lambda: here.channel.locked)
+    slow.discord.faults.answer(503, times=None, method="PATCH", route=EDIT_THREAD)
+    await slow.session.host.end(people[0].id)
+    await slow.eventually(lambda: slow.table.phase == "ended", RESTORING + 20)
+    slow.discord.faults.clear()
+    await slow.eventually(lambda: not here.channel.locked, LOOK_EVERY + 20)
+    await paid(slow)
 
 
 def any_right_changes(evening: Evening) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.upkeep import LOOK_EVERY
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, StoreUnreachable
@@ -308,7 +309,8 @@ def question_letters(person: Person) -> list[Message]:
 
 
 @pytest.mark.rule("TK-4.8")
-async def test_the_end_of_a_slow_game_that_could_not_be_told(evening: Evening) -> None:
+@pytest.mark.parametrize("again", [True, False], ids=["after another start", "while the bot runs"])
+async def test_the_end_of_a_slow_game_that_could_not_be_told(evening: Evening, again: bool) -> None:
     await evening.prefer(talk={"pace": "slow"})
     crowd = evening.crowd(6)
     await evening.lay(crowd[0])
@@ -325,8 +327,9 @@ async def test_the_end_of_a_slow_game_that_could_not_be_told(evening: Evening) -
     await asyncio.sleep(2)
     assert not any(seat_messages(person, CS("slow-over")) for person in crowd), "Discord is still away"
     evening.discord.faults.clear()
-    await evening.restart_bot()
-    await evening.eventually(lambda: all(seat_messages(person, CS("slow-over")) for person in crowd), 20)
+    if again:
+        await evening.restart_bot()
+    await evening.eventually(lambda: all(seat_messages(person, CS("slow-over")) for person in crowd), 20 if again else LOOK_EVERY + 20)
     await evening.restart_bot()
     assert [len(seat_messages(person, CS("slow-over"))) for person in crowd] == [1] * 6
     assert OWED_PLACES not in await evening.registry.store.guild_settings(evening.guild.id)
