@@ -5,6 +5,7 @@ import pytest
 from bot.discord_io.components import FIELD
 from bot.presenting.texts import words_in
 from bot.sandbox import Modal, Person
+from bot.store import StoreUnreachable
 from bot.tables.players.claiming import EVERY
 from bot.tables.session.talk_log import standing_claims
 from tests.night.club_evening import call, caller, in_days, only, verb
@@ -15,9 +16,10 @@ from tests.night.test_clicks import text_of
 from tests.night.test_host import desk_of
 from tests.night.test_mafia_room import gang
 from tests.night.test_narrator import narrated, narrator_texts
+from tests.night.test_rounds import board, calm_english, first_speech, rounds, speaker
 from tests.night.test_whispers_after_a_restart import killed
 
-__all__ = ["gang"]
+__all__ = ["calm_english", "gang"]
 
 CS = words_in("cs")
 
@@ -90,6 +92,44 @@ async def test_a_ruling(evening: Evening) -> None:
         await killed(evening)
     await evening.eventually(lambda: evening.session.idle)
     assert narrator_texts(evening).count(said) == 1
+
+
+async def lost(*_: object, **__: object) -> None:
+    raise StoreUnreachable("here", "the process is dead")
+
+
+@pytest.mark.rule("TK-1.6")
+async def test_a_line_of_a_speech_that_is_sent_again_stands_once(calm_english: Evening) -> None:
+    """The kill comes before the line is stored, or after it has been posted."""
+    evening = calm_english
+    evening.discord.withdraw("manage_roles", guild=evening.guild)
+    people = await rounds(evening)
+    first = await first_speech(evening, people)
+    number, write = people.index(first) + 1, evening.press_id("floor.write")
+
+    async def form() -> Modal | None:
+        await evening.eventually(lambda: speaker(evening) == number - 1 and not evening.table.lets_one_write)
+        await evening.eventually(lambda: board(evening).button(write))
+        return (await first.press(board(evening), write)).modal
+
+    def lines() -> list[str]:
+        texts = [message.content for message in evening.channel.messages.values()]
+        return [text.partition(": ")[2] for text in texts if text.startswith(f"> **{number} {first.name}**")]
+
+    stood: list[str] = []
+    for line in ("Not me.", "My cat.", "Not me."):
+        asked = await form()
+        evening.registry.store.set_position = lost  # type: ignore[method-assign]
+        await first.submit(asked, {FIELD: line})
+        assert lines() == stood
+        stood.append(line)
+        for _ in range(2):
+            await killed(evening)
+            await form()
+            assert plain(text_of(await first.submit(asked, {FIELD: line}))) == "Everybody can read it now."
+            await evening.eventually(lambda: evening.session.idle)
+            assert lines() == stood
+    assert "holds 3 lines" in text_of(await first.press(board(evening), write))
 
 
 @pytest.mark.parametrize("changed", [False, True])

@@ -205,14 +205,14 @@ class Outbox:
         text, clock = line_until(self.table.words, key, self.table.course, self.table.now())
         await self.say(text, renews=renews, clock=clock)
 
-    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:
+    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = (), nonce: str = "") -> None:
         """Post one line that belongs to no entry of the log. It is lost if it cannot be stored.
 
         ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
-        the text. ``pings``: seats to mention.
+        the text. ``pings``: seats to mention. ``nonce``: its own, under which Discord posts it once in some minutes.
         """
         line = self._line(text, self.table.course.entries if self.table.course is not None else 0, renews, clock)
-        line.pings, line.loud = tuple(pings), bool(pings)
+        line.pings, line.loud, line.nonce = tuple(pings), bool(pings), nonce or line.nonce
         try:
             await self._store_lines([line])
         except StoreError as wrong:

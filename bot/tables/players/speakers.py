@@ -1,6 +1,7 @@
 """Speeches: those in turn, which end with their clock or pass absent people over (TK-3.6, 3.7), and those in writing (TK-1.6)."""
 
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 
 from bot.presenting.naming import bold, escaped, line_of
 from bot.presenting.scene import Floor
@@ -105,8 +106,8 @@ class WrittenSpeeches:
         self.table = table
         self.outbox = outbox
 
-    def may_write(self, user_id: int) -> Floor:
-        """Return the speech in which this person may write a line now.
+    def may_write(self, user_id: int, mark: str = "") -> Floor:
+        """Return the speech in which this person may write a line now. ``mark``: that of a line, which may be the last one once more.
 
         Raises Refused: no seat, no speech, another's speech, a pause, enough lines, or a channel that is open for the speaker.
         """
@@ -121,26 +122,32 @@ class WrittenSpeeches:
             raise Refused("no-while-paused")
         if self.table.lets_one_write:
             raise Refused("no-write")
-        if self.table.running.talk.lines_in(seat, floor.speech) >= MOST_LINES:
+        lines = self.table.running.talk.lines_in(seat, floor.speech)
+        if len(lines) >= MOST_LINES and lines[-1] != mark:
             raise Refused("no-write-more", most=MOST_LINES)
         return floor
 
     async def write(self, user_id: int, text: str) -> None:
-        """Count a line of the speaker in the log, then post it.
+        """Count a line of the speaker in the log, then post it. A form whose answer a kill has lost is sent again: its line stands once.
 
         Raises Refused as ``may_write`` does, for a line that is too long, and when the log cannot be written.
         """
         line = line_of(text)
         if len(line) > LONGEST_LINE:
             raise Refused("no-write-long", most=LONGEST_LINE)
-        floor = await self._count(user_id, line)
-        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")
+        mark = sha256(line.encode()).hexdigest()[:16]
+        floor, number = await self._count(user_id, line, mark)
+        nonce = f"{self.table.id}.{floor.seat}.{floor.speech}.{number}.{mark}"
+        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}", nonce=nonce)
 
     @command
-    def _count(self, user_id: int, line: str) -> Floor:
-        """Append the line to the log, without its text, and return its speech. Raises Refused."""
-        floor = self.may_write(user_id)
+    def _count(self, user_id: int, line: str, mark: str) -> tuple[Floor, int]:
+        """Append the line to the log, without its text, and return its speech and its number there. Raises Refused."""
+        floor = self.may_write(user_id, mark)
         if not line:
             raise Refused("no-stale")
-        self.table.record(Talk("line", floor.seat, key=floor.speech))
-        return floor
+        lines = self.table.running.talk.lines_in(floor.seat, floor.speech)
+        if lines[-1:] == [mark]:
+            return floor, len(lines)
+        self.table.record(Talk("line", floor.seat, key=floor.speech, value=mark))
+        return floor, len(lines) + 1
