@@ -85,9 +85,12 @@ def spectator_desk(scene: Scene) -> Page:
 
 
 def awaited(scene: Scene) -> tuple[int, ...]:
-    """Return the seats that the public view awaits, or else those with a public question."""
+    """Return the seats that the public view awaits; where it does not list them, also those with a public question."""
     said: tuple[int, ...] | None = getattr(scene.public, "awaited", None)
-    return said if said is not None else tuple(sorted({ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
+    if said is not None:
+        return said
+    named = {seat.seat for seat in getattr(scene.public, "seats", ()) if getattr(seat, "awaited", False)}
+    return tuple(sorted(named | {ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:

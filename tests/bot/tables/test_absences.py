@@ -3,14 +3,22 @@
 from collections.abc import Mapping
 from typing import cast
 
+import pytest
+
 from bot.store import Store, TableRow
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
+from bot.tables.players.passing_lines import CALL, is_over, open_call
 from bot.tables.session.answers import PRESENT_FOR
 from bot.tables.session.live_table import LiveTable
+from bot.tables.session.message_state import PassingLine
 from bot.tables.session.setup import Setup, sealed
-from engines import GAMES
+from engines import GAMES, Ask
+from tests.bot.pairs_at_a_table import Clock as Hand
+from tests.bot.pairs_at_a_table import Seated
 from tests.bot.tables.conftest import HOST, Clock, LocalTable
+from tests.engines.driving import legal_picks, random_game
+from tests.engines.hooks import hooks_of
 
 
 async def escape(store: Store, clock: Clock) -> LocalTable:
@@ -72,3 +80,38 @@ async def test_who_has_pressed_something_in_the_last_minute_is_there(store: Stor
         await local.answers.expire_due()
     first, second = local.table.seats
     assert (first.misses, second.misses > 0) == (0, True)
+
+
+def until_asked(name: str, options: int) -> tuple[Seated, Ask]:
+    """Return a game in which somebody has the open question ``name`` with one option, or with more (``options`` is 2)."""
+    for seed in range(200):
+        game, stream = random_game(hooks_of("mafie"), seed)
+        table = Seated(game, 0, Hand(), "cs", text_mode=True)
+        for seat in table.table.seats:
+            seat.user_id, seat.bot_player = 100 + seat.seat, False
+        while table.game.outcome is None:
+            course, now = table.course, table.clock()
+            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
+            if found := [ask for ask in asks if ask.name == name and min(len(ask.options), 2) == options]:
+                return table, found[0]
+            if asks:
+                ask = stream.pick(asks)
+                table.answer(ask.id, *legal_picks(ask, stream))
+            else:
+                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
+                table.expire()
+    raise AssertionError(f"nobody has {name}")
+
+
+def call_to(table: Seated, seat: int) -> PassingLine:
+    return PassingLine(0, 0, seat, table.table.seat(seat).user_id or 0, CALL)
+
+
+@pytest.mark.rule("MF-14.2", "MF-14.11")
+@pytest.mark.parametrize("options", [1, 2], ids=["no choice", "a choice"])
+async def test_the_channel_hears_the_last_call_to_the_struck_whatever_they_hold(options: int) -> None:
+    table, ask = until_asked("mafie.strike.vest", options)
+    called = {seat.seat: open_call(table.table, call_to(table, seat.seat)) for seat in table.table.people}
+    assert "čeká na tebe" in called.pop(ask.seat) and not any(called.values())
+    table.answer(ask.id, "pass")
+    assert is_over(table.table, call_to(table, ask.seat)) and not open_call(table.table, call_to(table, ask.seat))
