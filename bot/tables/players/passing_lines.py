@@ -30,7 +30,9 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
     if line.about == GATE:
         gate = course.time.gates.waiting(now) if course is not None else None
         return gate is None or gate.notice != table.message_state.narration.gate_called or line.user != table.host_id
-    if course is None or course.over(now) or line.seat in gone(course.public(now)):
+    if course is None or course.over(now):
+        return True
+    if line.seat in gone(course.public(now)) and line.seat not in awaited(table.scene()):  # a last shot is asked of one who is out
         return True
     seat = table.seat(line.seat)
     if seat.user_id != line.person:

@@ -108,9 +108,10 @@ def call_to(table: Seated, seat: int) -> PassingLine:
 
 
 @pytest.mark.rule("MF-14.2", "MF-14.11")
+@pytest.mark.parametrize("name", ["mafie.strike.vest", "mafie.strike.last_shot"])
 @pytest.mark.parametrize("options", [1, 2], ids=["no choice", "a choice"])
-async def test_the_channel_hears_the_last_call_to_the_struck_whatever_they_hold(options: int) -> None:
-    table, ask = until_asked("mafie.strike.vest", options)
+async def test_the_channel_hears_the_last_call_to_the_struck_whatever_they_hold(name: str, options: int) -> None:
+    table, ask = until_asked(name, options)
     called = {seat.seat: open_call(table.table, call_to(table, seat.seat)) for seat in table.table.people}
     assert "čeká na tebe" in called.pop(ask.seat) and not any(called.values())
     table.answer(ask.id, "pass")
