@@ -1,7 +1,6 @@
 """Speeches: those in turn, which end with their clock or pass absent people over (TK-3.6, 3.7), and those in writing (TK-1.6)."""
 
 from collections.abc import Awaitable, Callable
-from hashlib import sha256
 
 from bot.presenting.naming import bold, escaped, line_of
 from bot.presenting.scene import Floor
@@ -135,7 +134,7 @@ class WrittenSpeeches:
         line = line_of(text)
         if len(line) > LONGEST_LINE:
             raise Refused("no-write-long", most=LONGEST_LINE)
-        mark = sha256(line.encode()).hexdigest()[:16]
+        mark = self.outbox.postman.opaque(line)  # tells nobody without the token what was said
         floor, number = await self._count(user_id, line, mark)
         nonce = f"{self.table.id}.{floor.seat}.{floor.speech}.{number}.{mark}"
         await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}", nonce=nonce)

@@ -35,7 +35,7 @@ class Told:
     def __init__(self) -> None:
         self.heard: list[tuple[int, str]] = []
         self.reachable = True
-        self.postman = SimpleNamespace(dm_channel=self._channel, post=self._post)
+        self.postman = SimpleNamespace(dm_channel=self._channel, post=self._post, opaque=str)
 
     async def _channel(self, user: int) -> int:
         return user
