@@ -1,4 +1,4 @@
-"""What outlives a process that can be killed at any write."""
+"""A store that outlives a process killed at any write."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ async def gone() -> None:
 
 
 class Durable:
-    """What outlives the process: surfaces by table, settings of the server. ``kill_at``: the write before or after which it dies."""
+    """Surfaces by table and settings of the server, which outlive the process. ``kill_at``: the write before or after which it dies."""
 
     def __init__(self) -> None:
         self.surfaces: dict[str, Json] = {}

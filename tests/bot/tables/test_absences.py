@@ -61,14 +61,14 @@ async def silence(local: LocalTable, clock: Clock, steps: int) -> tuple[set[tupl
     return gone, questions
 
 
-async def test_a_clock_that_runs_out_is_one_miss_however_many_questions_it_has(store: Store, clock: Clock) -> None:
+async def test_an_expired_clock_is_one_miss_for_any_number_of_questions(store: Store, clock: Clock) -> None:
     local = await escape(store, clock)
     gone, questions = await silence(local, clock, 40)
     assert questions > len(gone) > 0, "some questions go on with the clock of another"
     assert sum(seat.misses for seat in local.table.seats) == len(gone)
 
 
-async def test_who_has_pressed_something_in_the_last_minute_is_there(store: Store, clock: Clock) -> None:
+async def test_a_press_within_the_last_minute_proves_presence(store: Store, clock: Clock) -> None:
     local = await escape(store, clock)
     absences = Absences(local.table, cast("Whispers", None))
     for _ in range(10):
@@ -110,7 +110,7 @@ def call_to(table: Seated, seat: int) -> PassingLine:
 @pytest.mark.rule("MF-14.2", "MF-14.11")
 @pytest.mark.parametrize("name", ["mafie.strike.vest", "mafie.strike.last_shot"])
 @pytest.mark.parametrize("options", [1, 2], ids=["no choice", "a choice"])
-async def test_the_channel_hears_the_last_call_to_the_struck_whatever_they_hold(name: str, options: int) -> None:
+async def test_the_channel_hears_the_last_call_to_the_struck_with_any_cards(name: str, options: int) -> None:
     table, ask = until_asked(name, options)
     called = {seat.seat: open_call(table.table, call_to(table, seat.seat)) for seat in table.table.people}
     assert "čeká na tebe" in called.pop(ask.seat) and not any(called.values())

@@ -26,7 +26,7 @@ def table_of(game: str, view: Any, seats: int) -> Any:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
-def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str, seats: int) -> None:
+def test_people_talk_in_every_phase_of_a_boxed_game(game: str, seats: int) -> None:
     played = engines.start(game, seats=seats, seed=7)
     circle = Circle(played, [player_for(game, seat, 7) for seat in range(seats)])
     phases: set[str] = set()

@@ -26,7 +26,7 @@ def opened(*asks: Ask, salt: str = "5eed") -> Timekeeper:
 
 
 @pytest.mark.rule("MC-15.4", "MC-15.6")
-def test_the_whole_window_is_shown_whatever_anybody_has_set() -> None:
+def test_settings_of_players_do_not_shorten_the_shown_window() -> None:
     asks = (window(0, "window"), window(1, "ack"), window(2, "window"), window(3, "ack"))
     time = opened(*asks)
     assert {time.shown_end(ask.id) for ask in asks} == {NOW + 20}
@@ -53,7 +53,7 @@ def test_the_moment_is_drawn_anew_each_time_and_evenly() -> None:
 
 
 @pytest.mark.rule("MC-15.6", "MC-15.13")
-def test_what_is_begun_and_not_completed_is_dropped_at_that_moment() -> None:
+def test_a_continued_window_keeps_its_hidden_deadline() -> None:
     first = window(1, "ack")
     time = opened(first)
     end = time.deadline(first.id)

@@ -66,7 +66,7 @@ async def test_only_ones_own_clock_waits_and_the_ballot_for_no_longer(store: Sto
     assert not local.table.running.time.away
 
 
-async def test_the_time_is_up_for_those_who_do_not_come_back(store: Store, clock: Clock) -> None:
+async def test_players_who_do_not_return_run_out_of_time(store: Store, clock: Clock) -> None:
     local = await ballot(store, clock)
     away = min(ends(local))
     await local.answers.step_out(100 + away)
@@ -96,7 +96,7 @@ async def test_a_question_that_opens_meanwhile_waits_too(store: Store, clock: Cl
     assert opened[living[1]] == min(opened.values()) < opened[away], "the talk ended for everybody at its time"
 
 
-async def test_once_a_phase_by_day_only_for_those_who_play(store: Store, clock: Clock) -> None:
+async def test_once_a_phase_by_day_only_for_players(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await refusal(local, 555) == "no-foreign"
     await until(local, clock, 1, "agent")

@@ -108,7 +108,7 @@ async def to_the_phase(local: LocalTable, clock: Clock, board: Board, phase: str
         await board.show()
 
 
-async def test_every_ballot_has_the_board_below_what_was_said(store: Store, clock: Clock) -> None:
+async def test_every_ballot_has_the_board_below_the_talk(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "first")
@@ -196,7 +196,7 @@ async def step(local: LocalTable, clock: Clock, board: Board) -> None:
 
 
 def told_at(table: LiveTable, key: str, cause: str) -> tuple[float, int] | None:
-    """Return when such a notice was told last, and about whom."""
+    """Return the time of the last such notice, and its person."""
     course = table.running
     for notice, when in zip(reversed(course.game.notices), reversed(course.time.releases), strict=True):
         if notice.text.key == key and notice.text.args["cause"] == f"cause:{cause}":
@@ -316,7 +316,7 @@ async def _taken(posted: list[Any], what: Any) -> int:
     return 7
 
 
-async def test_a_ballot_that_has_closed_is_edited_once_with_what_follows(store: Store, clock: Clock) -> None:
+async def test_a_closed_ballot_is_edited_once_together_with_the_next_phase(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "first")

@@ -53,7 +53,9 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
 @pytest.mark.parametrize(("language", "sees", "claim"), [
     ("cs", "vidí jen to, co jejich židle", "**Tvrdím**"), ("en", "see only what their chair sees", "**I claim**"),
 ])  # fmt: skip
-async def test_the_details_say_what_machines_see_and_hear(store: Store, clock: Clock, language: str, sees: str, claim: str) -> None:
+async def test_the_details_say_what_automated_players_see_and_hear(
+    store: Store, clock: Clock, language: str, sees: str, claim: str
+) -> None:
     def details(local: LocalTable) -> str:
         return "\n".join(part for part in details_page(lobby_scene(local.table, words_in(language))).parts if isinstance(part, str))
 

@@ -52,7 +52,7 @@ async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz", *, 
 
 
 @pytest.mark.rule("TK-5.6", "MA-3.5")
-async def test_what_one_automated_player_says_the_others_hear(store: Store, clock: Clock) -> None:
+async def test_automated_players_hear_each_other(store: Store, clock: Clock) -> None:
     local, line = await in_discussion(store, clock), Text("say-knows", {"seat": "seat:1"})
     bot_players = BotPlayers(local.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
@@ -69,7 +69,7 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
 
 
 @pytest.mark.rule("TK-5.6")
-async def test_what_a_person_claims_is_heard_as_what_a_machine_says(store: Store, clock: Clock) -> None:
+async def test_automated_players_hear_claims_of_people_as_their_own_lines(store: Store, clock: Clock) -> None:
     local = await in_discussion(store, clock)
     hearer, who = Talker(None), _living(local)[0]
     await local.claims.claim(100 + who, "say-knows", 8 - who)
@@ -141,7 +141,7 @@ class _Fickle(Talker):
 
 
 @pytest.mark.rule("MA-3.5")
-async def test_what_could_be_answered_again_is_answered_once(store: Store, clock: Clock) -> None:
+async def test_automated_players_answer_a_changeable_vote_once(store: Store, clock: Clock) -> None:
     """A vote can be changed as long as the ballot is open: two automated players would change theirs for ever."""
     local = await in_discussion(store, clock)
     while local.table.scene().public.phase != "first":
@@ -181,7 +181,7 @@ class _Deaf:
         """Hear nothing."""
 
 
-def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
+def test_an_automated_player_answers_the_parts_of_its_turn_sooner() -> None:
     """T-1: an automated player thinks once about a turn, not again about each part of it."""
     course: Any = SimpleNamespace(timing=game_of("mafia_city").timing)
     answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))

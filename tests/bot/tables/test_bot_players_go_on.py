@@ -104,7 +104,7 @@ class Evening:
 @pytest.mark.rule("MA-3.5", "MA-6.5")
 @pytest.mark.parametrize(("game", "seats", "moves"), [("mafie", 7, 120), ("mafia_city", 3, 60), ("zbojnici", 3, 50)])
 @pytest.mark.parametrize("part", little_or_much(0.4, 1.0))
-async def test_what_could_not_be_written_is_answered_a_moment_later(
+async def test_automated_players_retry_an_answer_that_was_not_written(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, moves: int, part: float
 ) -> None:
     """The database refuses each answer and line once: no question is left to its clock, and no player remembers what never was."""
@@ -194,7 +194,7 @@ def remembered(player: Player, course: Course) -> object:
 
 
 @pytest.mark.rule("MA-3.6")
-async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(store: Store, clock: Clock) -> None:
+async def test_a_new_owner_of_a_seat_knows_its_history(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 60)
     course = evening.local.table.running
     sat, new = PlayerMemory(evening.local.table), PlayerMemory(evening.local.table)
@@ -204,7 +204,7 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
 
 
 @pytest.mark.rule("MA-3.5")
-async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: Clock) -> None:
+async def test_players_forget_entries_that_could_not_be_written(store: Store, clock: Clock) -> None:
     """Players listen while a move is being written; the write fails, and the game is reloaded and goes another way."""
     evening = await at_a_table_of_mafie(store, clock, 10)
     table, player_memory = evening.local.table, evening.bot_players.player_memory
@@ -224,7 +224,7 @@ async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: C
 
 
 @pytest.mark.rule("MA-4.3", "PR-4.2")
-async def test_machines_of_a_table_keep_what_all_hear_once_and_know_no_less_for_it(store: Store, clock: Clock) -> None:
+async def test_automated_players_share_public_memory_and_know_no_less(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 60)
     course, player_memory = evening.local.table.running, evening.bot_players.player_memory
     together = [player_memory.of(seat, course) for seat in range(9)]
@@ -235,7 +235,7 @@ async def test_machines_of_a_table_keep_what_all_hear_once_and_know_no_less_for_
 
 
 @pytest.mark.rule("MA-3.6")
-async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Store, clock: Clock) -> None:
+async def test_an_automated_player_remembers_the_claims_of_its_person_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
     course = evening.local.table.running
     course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
@@ -251,5 +251,5 @@ async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Sto
     assert isinstance(bound, MafiePlayer)
     bound.beliefs.public(view)
     mind = Mind(3, view, bound.beliefs.public(view), bound.beliefs.recall, Whims(1, 3))
-    assert mind.vouched == {6}, "it speaks against nobody for whom its person has spoken"
+    assert mind.vouched == {6}, "it speaks against nobody vouched for by its person"
     assert not may_claim(mind), "nor does it claim to be the Agent"

@@ -32,7 +32,7 @@ def test_a_later_claim_about_the_same_takes_the_place_of_an_earlier_one() -> Non
 
 
 @pytest.mark.rule("TK-5.2")
-def test_what_is_taken_back_does_not_stand() -> None:
+def test_a_withdrawn_claim_does_not_stand() -> None:
     made = [
         *spoken((6, "say-agent", None), (6, "say-knows", 8)),
         TalkLine(claim_entry(6, "say-back", 8, step="2.discussion", back="say-knows"), 0.0, 1),
@@ -41,7 +41,7 @@ def test_what_is_taken_back_does_not_stand() -> None:
 
 
 @pytest.mark.rule("NT-4.3")
-def test_what_automated_players_said_follows_the_claims_that_stand() -> None:
+def test_lines_of_automated_players_follow_the_standing_claims() -> None:
     line = TalkLine(Talk("said", seat=1, key="say-agent-clean", args={"seat": "seat:8"}, value="3.discussion"), 0.0, 1)
     vague = TalkLine(Talk("said", seat=1, key="say-unsure", value="3.discussion"), 0.0, 1)
     made = [line, *spoken((6, "say-agent", None), (6, "say-police", None)), vague]
@@ -83,7 +83,7 @@ async def refusal(local: LocalTable, user: int, key: str = "say-agent", target: 
 
 
 @pytest.mark.rule("TK-5.1", "TK-10.4")
-async def test_who_may_not_write_may_not_claim(store: Store, clock: Clock) -> None:
+async def test_only_people_who_may_write_may_claim(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock, "agent")
     assert await refusal(local, 103) == "claim-not-now"
     while local.table.scene().public.phase != "discussion":
@@ -99,7 +99,7 @@ async def test_who_may_not_write_may_not_claim(store: Store, clock: Clock) -> No
 
 
 @pytest.mark.rule("TK-5.3")
-async def test_any_claim_is_taken_whatever_the_token(store: Store, clock: Clock) -> None:
+async def test_every_living_player_may_claim_anything(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)
     living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     for seat in living:
@@ -119,7 +119,7 @@ async def test_the_form_is_the_same_for_every_seat(store: Store, clock: Clock) -
     assert all(len(form.fields[1].entry.choices) == 8 for form in forms if isinstance(form.fields[1].entry, Menu))
 
 
-async def test_what_was_said_last_can_be_taken_back_however_much_was_said(store: Store, clock: Clock) -> None:
+async def test_the_latest_claim_can_be_withdrawn_after_many_others(store: Store, clock: Clock) -> None:
     """A menu holds 25 choices: of many claims the first are left out."""
     scene = (await talking_table(store, clock)).table.scene()
     own = [ShownClaim(0, "say-suspect", 1 + number % 8, number) for number in range(30)]
@@ -140,7 +140,7 @@ async def test_one_claim_in_ten_seconds_and_six_in_a_phase(store: Store, clock: 
     assert await refusal(local, 100 + seat) == "claim-many"
 
 
-async def test_what_no_form_offers_is_refused_and_changes_nothing(store: Store, clock: Clock) -> None:
+async def test_a_claim_outside_the_form_is_refused(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     before = local.table.running.entries

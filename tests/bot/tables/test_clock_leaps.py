@@ -134,7 +134,7 @@ async def test_the_log_gives_the_same_game_and_the_same_clocks(registry: TableRe
 
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
-async def test_a_table_that_waits_goes_on_with_what_was_left(registry: TableRegistry, clocks: Clocks, leap: float) -> None:
+async def test_a_waiting_table_goes_on_with_the_time_left(registry: TableRegistry, clocks: Clocks, leap: float) -> None:
     told = game(registry).running.time.released(game(registry).now())
     await registry.sessions[TABLE].host.pause(900)
     clocks.pass_(20)

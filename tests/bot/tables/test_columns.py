@@ -62,7 +62,7 @@ def test_old_surfaces_are_read() -> None:
 
 
 @pytest.mark.parametrize(("old", "read"), [(OLD_SETUP, read_setup), (OLD_SURFACES, read_message_state)])
-def test_what_is_written_has_the_old_shape(old: dict[str, Any], read: Any) -> None:
+def test_written_columns_have_the_old_shape(old: dict[str, Any], read: Any) -> None:
     written = json.loads(json.dumps(read(old).json()))
     assert read(written) == read(old)
     assert _within(written, old)

@@ -109,7 +109,7 @@ async def test_machines_among_themselves_soon_have_had_enough(store: Store, cloc
 
 
 @pytest.mark.rule("MA-5.7")
-async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_line_comes_after_its_talk(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a line waits for a press to be stored, that press may end the discussion."""
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     clock.pass_(FIRST[1])
@@ -124,7 +124,7 @@ async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Cl
 
 
 @pytest.mark.rule("MA-5.7", "MA-3.6")
-async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_automated_player_acts_for_a_person_who_is_back(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """While an automated player waits for the table, the owner of its seat may return."""
     local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
     clock.pass_(FIRST[1] + ALONE)

@@ -70,7 +70,7 @@ async def test_the_last_words_of_a_defence_stand_before_the_table_votes(
 
 
 @pytest.mark.rule("TK-5.4")
-async def test_what_the_end_of_its_phase_has_cut_off_is_shown(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_line_cut_off_by_the_end_of_its_phase_is_shown(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """A press may end the talk before the message may grow; later than that nothing is said into another phase."""
     for late in (False, True):
         local, _ = await in_discussion(store, clock, 2, monkeypatch, deal=1 + late)

@@ -1,4 +1,4 @@
-"""What is owed, as it is stored: written and read again, and rows as older versions have written them."""
+"""Deliveries as they are stored: written and read again, and rows written by older versions."""
 
 import json
 
@@ -21,7 +21,7 @@ PAGE = Page(("Are you there?", Buttons((Button("Here", "c1:t:here", "primary"), 
         HostWhisper(-2, "t.-2", text="There are enough of you.", loud=True),
     ],
 )
-def test_what_is_owed_is_read_as_it_was_written(delivery: Delivery) -> None:
+def test_a_delivery_survives_the_store(delivery: Delivery) -> None:
     row = row_of(delivery)
     stored = DeliveryRow(n=row.n, surface=row.surface, state=row.state, payload=json.loads(json.dumps(row.payload)))
     assert read_delivery(stored) == delivery

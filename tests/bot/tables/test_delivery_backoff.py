@@ -25,14 +25,14 @@ def test_a_person_is_tried_ever_more_rarely_and_at_last_once_a_minute(clock: Clo
     assert waits == [2, 4, 8, 16, 32, *[LONGEST] * 4]
 
 
-def test_what_fails_at_the_same_moment_counts_once(clock: Clock) -> None:
+def test_failures_at_the_same_moment_count_once(clock: Clock) -> None:
     patience = DeliveryBackoff(clock)
     for _ in range(3):
         patience.failed(PETR)
     assert patience.due == clock() + 2
 
 
-def test_who_was_reached_or_is_owed_nothing_is_not_waited_for(clock: Clock) -> None:
+def test_nobody_waits_for_people_who_were_reached_or_need_nothing(clock: Clock) -> None:
     patience = DeliveryBackoff(clock)
     fail(patience, PETR)
     fail(patience, JANA)

@@ -52,7 +52,7 @@ def wait(table: Seated) -> None:
 
 @pytest.mark.rule("MF-15.2", "MF-15.4")
 @pytest.mark.parametrize("name", ["mafie", "nostra_city"])
-async def test_nothing_of_a_finished_game_is_handed_over_before_its_end_is_told(name: str) -> None:
+async def test_a_finished_game_hands_nothing_over_before_its_end_is_told(name: str) -> None:
     table = before_the_end(name)
     with pytest.raises(Refused):
         record_of(table.table)

@@ -72,7 +72,7 @@ async def test_of_a_server_without_a_table_nothing_is_kept(registry: TableRegist
 
 
 @pytest.mark.rule("PR-4.2")
-async def test_of_a_server_whose_tables_are_gone_nothing_is_kept(registry: TableRegistry) -> None:
+async def test_nothing_is_kept_of_a_server_without_tables(registry: TableRegistry) -> None:
     for number in range(20):
         open_local(registry, f"t{number}", number << 22)
     assert len(registry.every_voice._known) == 20

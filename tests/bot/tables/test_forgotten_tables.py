@@ -1,4 +1,4 @@
-"""What is over holds no memory: neither its table, nor what was made to be shown of it, nor the pace of its channel (PR-4.2)."""
+"""A finished game holds no memory: neither its table, nor its pages and pictures, nor the pace of its channel (PR-4.2)."""
 
 import gc
 import weakref
@@ -37,7 +37,7 @@ async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, cloc
     await registry.close()
 
 
-def test_a_channel_in_which_nothing_is_said_has_no_pace() -> None:
+def test_a_silent_channel_has_no_pace() -> None:
     now = [0.0]
     paces = RateLimiters(4, 5.0, lambda: now[0])
     for channel in range(20 * SWEEP_ABOVE):
@@ -57,7 +57,7 @@ async def test_a_pace_that_counts_is_kept() -> None:
     assert paces.of(0) is busy
 
 
-def test_what_is_kept_of_people_is_bounded() -> None:
+def test_the_cache_of_people_is_bounded() -> None:
     kept: LruCache[int, int] = LruCache(10)
     for person in range(100):
         kept.keep(person, person)

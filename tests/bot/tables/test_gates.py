@@ -157,7 +157,7 @@ def test_a_step_of_the_night_keeps_its_whole_length_and_the_gate_only_adds_after
 
 
 @pytest.mark.rule("TK-7.3")
-def test_a_narrator_who_says_nothing_is_reminded_once_and_the_gate_opens_by_itself() -> None:
+def test_a_silent_narrator_is_reminded_once_and_the_gate_opens_by_itself() -> None:
     evening = Evening()
     gate = evening.until_gate("dusk")
     since = evening.now
@@ -242,7 +242,7 @@ def test_a_game_that_is_taken_back_is_held_again() -> None:
 
 
 @pytest.mark.rule("TK-7.1")
-def test_when_the_narrator_stops_what_was_held_is_told_and_nothing_is_held_any_more() -> None:
+def test_when_the_narrator_stops_held_lines_are_told_and_gates_end() -> None:
     evening = Evening()
     evening.until_gate("dawn")
     evening.now += 7

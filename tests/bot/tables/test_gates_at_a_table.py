@@ -63,7 +63,7 @@ async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: 
 
 
 @pytest.mark.rule("TK-7.1")
-async def test_whoever_narrates_holds_no_seat(store: Store, clock: Clock) -> None:
+async def test_a_narrator_holds_no_seat(store: Store, clock: Clock) -> None:
     local = await narrated(store, clock)
     assert narrator_of(local.table) == HOST
     await local.host.handover(HOST, 104, "Hráč 5")

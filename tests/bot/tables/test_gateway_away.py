@@ -165,7 +165,7 @@ async def test_the_log_gives_the_same_clocks(registry: TableRegistry, store: Sto
     assert all(again.opened.since(ask.id) == pytest.approx(here.opened.since(ask.id)) for ask in here.game.asks)
 
 
-async def test_what_waits_for_the_end_of_its_step_waits_on(registry: TableRegistry, clock: Clock) -> None:
+async def test_a_step_answered_early_waits_on_after_a_lost_session(registry: TableRegistry, clock: Clock) -> None:
     """A night has one length, whether its questions were answered before the session was lost or not (MF-15.4)."""
     answers = session(registry).answers
     while not course(registry).game.waits:
@@ -185,7 +185,7 @@ async def test_what_waits_for_the_end_of_its_step_waits_on(registry: TableRegist
     assert course(registry).game.waits and again is not None and again - clock() == pytest.approx(rest)
 
 
-async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_stopped(
+async def test_an_answer_over_another_shard_counts_from_the_moment_time_stopped(
     registry: TableRegistry, store: Store, clock: Clock
 ) -> None:
     """It is kept, and nobody waits longer for what follows than if it had been answered just before."""
@@ -204,7 +204,7 @@ async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_s
     assert course(registry).time.released(clock()) == told, "what could be told when time stopped can be told now, and nothing more"
 
 
-async def test_a_pause_of_the_host_is_what_counts_in_it(registry: TableRegistry, store: Store, clock: Clock) -> None:
+async def test_a_pause_of_the_host_outweighs_a_lost_session(registry: TableRegistry, store: Store, clock: Clock) -> None:
     clock.pass_(5)
     before = left(registry)
     registry.gateway_session(0, lost=True)
@@ -229,7 +229,7 @@ async def test_silence_while_nobody_could_press_is_not_missed(registry: TableReg
     assert [one.misses for one in game(registry).seats] == [0] * len(game(registry).seats)
 
 
-async def test_whoever_is_to_come_to_the_desk_has_the_time_for_it(registry: TableRegistry, clock: Clock) -> None:
+async def test_players_called_to_the_desk_have_the_time_for_it(registry: TableRegistry, clock: Clock) -> None:
     turns = session(registry).turns
     turns._since = {3: clock()}
     await away(registry, clock, AWAY)

@@ -56,7 +56,7 @@ async def test_a_guess_of_the_dead_is_durable_and_a_later_one_takes_its_place(st
     assert local.table.running.entries == entries, "the same guess is no news"
 
 
-async def test_the_living_and_those_who_know_a_hand_do_not_guess(store: Store, clock: Clock) -> None:
+async def test_only_the_dead_guess_about_a_hand_unknown_to_them(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
     assert await refusal(local, 100 + living[0], "night", 2, living[1]) == "guess-closed"
     await local.host.automate(None, living[0])
@@ -112,7 +112,7 @@ async def test_a_reader_of_the_nights_has_to_guess_before_the_book_names_the_vic
 
 
 @pytest.mark.parametrize("sees", [True, False])
-async def test_the_mafia_is_named_only_by_those_who_cannot_read_it_in_the_book(store: Store, clock: Clock, sees: bool) -> None:
+async def test_ghosts_who_read_the_mafia_in_the_book_do_not_guess_it(store: Store, clock: Clock, sees: bool) -> None:
     local = await seated(store, clock, 11, ghosts_see_night=sees)
     await until(local, clock, 2, "discussion")
     view = local.table.scene().public
@@ -128,7 +128,7 @@ async def test_the_mafia_is_named_only_by_those_who_cannot_read_it_in_the_book(s
     await Guessing(local.table).guess(STRANGER, "mafia", 2, living[-count:])
 
 
-async def test_an_undo_takes_a_guess_back_with_what_it_was_about(store: Store, clock: Clock) -> None:
+async def test_an_undo_takes_a_guess_back_with_its_subject(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
     await Guessing(local.table).guess(100 + dead, "day", 2, [living[0]])
     await until(local, clock, 2, "discussion")

@@ -1,4 +1,4 @@
-"""CL-11.3: for whom a seat counts that has changed hands, read from the log."""
+"""CL-11.3: the person for whom a seat counts after it changed hands, read from the log."""
 
 from bot.results.results import SeatOwner
 from bot.tables.seat_owners import HeldSeat, seat_owners
@@ -53,7 +53,7 @@ def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
     assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
 
 
-def test_a_seat_that_was_handed_over_counts_for_who_gave_most_answers() -> None:
+def test_a_seat_handed_over_counts_for_the_person_with_most_answers() -> None:
     karel = Seat(0, KAREL, "Karel")
     assert held([*answers(1), to_karel(), *answers(3)], karel) == HeldSeat(at_seat(KAREL, 0.75), "Karel", took_over=True)
     assert held([*answers(3), to_karel(), *answers(1)], karel) == HeldSeat(at_seat(JANA, 0.75), "Jana", took_over=False)

@@ -1,4 +1,4 @@
-"""Who answers nothing gains nothing: whole games of each kind, from the log to points, badges and ratings (CL-12.1a, CL-14.3)."""
+"""Idlers gain nothing: whole games of each kind, from the log to points, badges and ratings (CL-12.1a, CL-14.3)."""
 
 from collections.abc import Collection, Sequence
 
@@ -56,7 +56,7 @@ def played(name: str, idle: Collection[int], seed: int = 7) -> tuple[engines.Gam
 
 @pytest.mark.rule("CL-12.1a", "CL-14.3")
 @pytest.mark.parametrize("name", SEATS)
-def test_one_who_idles_has_no_points_no_badge_and_no_rating(name: str) -> None:
+def test_an_idler_has_no_points_no_badge_and_no_rating(name: str) -> None:
     game, made = played(name, {0})
     idle, *others = made.seats
     assert (idle.person, idle.share, idle.points) == (None, 0.0, 0)
@@ -89,7 +89,7 @@ class Failing:
 
 
 @pytest.mark.rule("CL-11.2", "CL-14.3")
-async def test_who_idles_gains_nothing_either_where_the_results_are_made_later() -> None:
+async def test_an_idler_gains_nothing_from_results_made_later_either() -> None:
     """CL-11.2: the results are made from the record later, the shares only from the log; so they are stored with the night."""
     told = before_the_end()
     wait(told)

@@ -45,7 +45,7 @@ async def test_the_evenings_waiting_list_comes_before_walk_ins(store: Store) -> 
 
 
 @pytest.mark.rule("CL-8.6")
-async def test_chairs_that_are_kept_no_longer_go_to_who_waits_here(store: Store) -> None:
+async def test_released_chairs_go_to_people_waiting_here(store: Store) -> None:
     lobby = await a_lobby(store, kept=(1, 2, 3, 4, 5, 6), queue=(21,))
     for person in (31, 21, 1):
         await lobby.sit(person, f"P{person}")
@@ -90,7 +90,7 @@ async def test_the_chairs_of_all_automated_players_are_freed_at_once(store: Stor
 
 
 @pytest.mark.rule("CL-22.19")
-async def test_the_chair_of_who_plays_elsewhere_is_kept_longer(store: Store) -> None:
+async def test_the_chair_of_a_player_at_another_table_is_kept_longer(store: Store) -> None:
     lobby = await a_lobby(store, kept=(1, 2))
     await lobby.free_kept(lambda user: user == 2, 300.0)
     assert lobby.table.setup.kept == (("2", "P2"),)

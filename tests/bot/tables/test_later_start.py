@@ -42,7 +42,7 @@ async def test_a_slow_lobby_lasts_a_week(store: Store, clock: Clock) -> None:
 
 
 @pytest.mark.rule("TK-4.10")
-async def test_the_host_names_the_hour_and_then_the_cards_are_dealt_whoever_is_ready(store: Store, clock: Clock) -> None:
+async def test_the_host_names_an_hour_and_the_deal_waits_for_nobody(store: Store, clock: Clock) -> None:
     local, later = await slow_lobby(store, clock)
     await local.lobby.ready(100, 5_000)
     await later.choose(HOST, 12)
@@ -103,7 +103,7 @@ async def test_a_restart_does_not_begin_the_week_again(store: Store, clock: Cloc
 
 
 @pytest.mark.rule("TK-4.1", "TK-4.5", "TK-4.9")
-async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, clock: Clock) -> None:
+async def test_the_lobby_explains_a_slow_game(store: Store, clock: Clock) -> None:
     local, _ = await slow_lobby(store, clock)
     said = text_of(local)
     assert EN("lobby-slow", hours=24, night="yes") in said
@@ -116,7 +116,7 @@ async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, cloc
 
 
 @pytest.mark.rule("TK-4.5")
-async def test_quiet_hours_are_said_with_their_zone_wherever_they_stand(store: Store, clock: Clock) -> None:
+async def test_quiet_hours_are_always_shown_with_their_zone(store: Store, clock: Clock) -> None:
     local, _ = await slow_lobby(store, clock)
     local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, quiet_hours="21-7"))
     scene, said = lobby_scene(local.table, EN), f"21:00–7:00 ({PRAGUE})"

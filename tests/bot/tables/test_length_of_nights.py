@@ -177,7 +177,7 @@ def ends_of(played: AtTheClock, name: str) -> set[float | None]:
 
 @pytest.mark.rule("MF-14.10", "MF-6.6")
 @pytest.mark.parametrize("bandage", [False, True])
-def test_after_a_shot_discussion_and_opening_window_go_on_with_what_was_left(bandage: bool) -> None:
+def test_after_a_shot_discussion_and_opening_window_keep_their_time_left(bandage: bool) -> None:
     kidnappers = [0, 0]
     for seed in range(1, 60):
         way = shooting(15.0, {0: 4.0, 1: 9.0, 2: 10.0})

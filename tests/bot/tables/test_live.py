@@ -90,7 +90,7 @@ async def test_foreign_stale_and_impossible_answers_change_nothing(store: Store,
     assert await store.entries(table.id) == entries
 
 
-async def test_a_button_on_the_board_says_whose_it_is(store: Store, clock: Clock) -> None:
+async def test_a_button_on_the_board_names_its_player(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table, asked = local.table, "mafie.day.speech"
     for seed in range(400):
@@ -146,7 +146,7 @@ async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
     assert len(before[2]) > len(table.running.game.asks)
 
 
-async def test_a_process_that_lost_the_race_catches_up_and_answers_all_the_same(store: Store, clock: Clock) -> None:
+async def test_a_process_that_lost_the_race_catches_up_and_answers(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
     twin = await reloaded(store, clock)
@@ -262,7 +262,7 @@ async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clo
 
 
 @pytest.mark.rule("MF-15.12", "MF-15.15")
-async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(store: Store, clock: Clock) -> None:
+async def test_a_spectator_from_the_graveyard_takes_over_no_seat(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
     await table.remember_ghost(555)
@@ -317,7 +317,7 @@ async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: St
     assert (await reloaded(store, clock, "other")).table.host_id == 101
 
 
-async def test_a_co_host_does_what_the_host_does_but_names_nobody(store: Store, clock: Clock) -> None:
+async def test_a_co_host_may_do_everything_but_name_hosts(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await refused(local.host.pause(101)) == "no-host"
     assert await local.host.name_cohost(HOST, 101)
@@ -340,7 +340,7 @@ async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(st
     assert local.table.cohosts == {200, 201, 203, 204}
 
 
-async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_with_an_unconfirmed_commit_stands(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local = await seated(store, clock)
     ask = local.table.running.game.asks[0]
     real = store.append

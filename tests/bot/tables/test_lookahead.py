@@ -89,7 +89,7 @@ async def play_to(local: LocalTable, bot_players: BotPlayers, clock: Clock, name
 
 @pytest.mark.rule("MA-6.5", "MA-14.8")
 @pytest.mark.parametrize("level", ["skilled", "strong"])
-async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock, level: Level) -> None:
+async def test_a_search_that_ends_in_time_gives_the_answer(store: Store, clock: Clock, level: Level) -> None:
     local, searches = await table_of(store, clock, level), Found()
     searches.go.set()
     await play_to(local, BotPlayers(local.answers, THINKING, searches), clock, asks.COMMIT)
@@ -127,7 +127,7 @@ async def answers(tmp_path: Path, searches: Found | None) -> Answers:
 
 
 @pytest.mark.rule("MA-6.5", "MA-4.5")
-async def test_when_it_is_answered_does_not_depend_on_what_was_found(tmp_path: Path) -> None:
+async def test_the_moment_of_an_answer_does_not_depend_on_the_search(tmp_path: Path) -> None:
     found, nothing = Found(), Found(nothing=True)
     for searches in (found, nothing):
         searches.go.set()
@@ -148,7 +148,7 @@ async def test_three_seconds_before_the_clock_ends_it_is_answered_as_usual(tmp_p
 
 
 @pytest.mark.rule("MA-6.5")
-async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -> None:
+async def test_a_late_search_gives_the_answer_when_it_ends(store: Store, clock: Clock) -> None:
     local, searches = await table_of(store, clock, "strong"), Found()
     bot_players = BotPlayers(local.answers, THINKING, searches)
     await play_to(local, bot_players, clock, asks.COLOR)
@@ -163,7 +163,7 @@ async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -
 
 
 @pytest.mark.rule("MA-6.5")
-async def test_what_is_found_too_late_is_not_answered_to_another_question(store: Store, clock: Clock) -> None:
+async def test_a_search_never_answers_another_question(store: Store, clock: Clock) -> None:
     local, searches = await table_of(store, clock, "strong"), Found()
     bot_players = BotPlayers(local.answers, THINKING, searches)
     await play_to(local, bot_players, clock, asks.FIGURE)
@@ -175,7 +175,7 @@ async def test_what_is_found_too_late_is_not_answered_to_another_question(store:
 
 
 @pytest.mark.rule("MA-6.5", "MA-3.5")
-async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> None:
+async def test_an_undo_forgets_finished_searches(store: Store, clock: Clock) -> None:
     local, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
     bot_players = BotPlayers(local.answers, THINKING, searches)
@@ -192,7 +192,7 @@ async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> Non
 
 
 @pytest.mark.rule("MA-6.5", "MA-3.5")
-async def test_what_is_found_for_a_question_that_an_undo_has_put_anew_is_not_its_answer(store: Store, clock: Clock) -> None:
+async def test_a_search_from_before_an_undo_does_not_answer_the_question_asked_again(store: Store, clock: Clock) -> None:
     """The search was begun before the undo, and ends after it: it is done once more."""
     local, searches = await table_of(store, clock, "strong"), Found()
     bot_players = BotPlayers(local.answers, THINKING, searches)

@@ -93,7 +93,7 @@ def test_the_library_does_not_build_a_message_that_everybody_on_a_server_sees(fl
 
 
 @pytest.mark.parametrize(("flags", "guild"), [(1 << 15, {}), (EPHEMERAL | 1 << 15, {}), (EPHEMERAL | 1 << 15, {"guild_id": "2"})])
-def test_of_other_messages_it_builds_what_tells_their_kind_and_their_pictures(flags: int, guild: dict[str, str]) -> None:
+def test_other_messages_keep_only_their_kind_and_pictures(flags: int, guild: dict[str, str]) -> None:
     message = {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}
     (read,) = _read({"message": message, "data": {"custom_id": "c1:a:b"}, **guild})
     assert read["message"] == {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}

@@ -78,7 +78,7 @@ async def test_answers_of_one_moment_share_one_transaction(local: LocalTable, st
     assert again.table.running.game.record == local.table.running.game.record
 
 
-async def test_nobody_is_told_before_the_entries_are_durable(local: LocalTable, flushes: Flushes) -> None:
+async def test_subscribers_hear_only_of_durable_entries(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     changes: list[int] = []
     local.table.subscribe(Hearing(lambda: changes.append(1)))
@@ -91,7 +91,7 @@ async def test_nobody_is_told_before_the_entries_are_durable(local: LocalTable, 
     assert changes == [1]  # many moves of one moment are one change
 
 
-async def test_what_cannot_be_written_has_not_happened(local: LocalTable, store: Store, flushes: Flushes) -> None:
+async def test_a_failed_write_undoes_its_move(local: LocalTable, store: Store, flushes: Flushes) -> None:
     before, record = len(await store.entries(local.table.id)), local.table.running.game.record
     flushes.free.clear()
     flushes.full = True
@@ -110,7 +110,7 @@ async def test_what_cannot_be_written_has_not_happened(local: LocalTable, store:
     assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 1))
 
 
-async def test_nobody_is_refused_for_the_sake_of_what_has_not_happened(local: LocalTable, flushes: Flushes) -> None:
+async def test_a_failed_write_refuses_no_later_answer(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     flushes.faults = 1
     ask = hunches(local.table)[0]
@@ -141,7 +141,7 @@ async def test_a_second_press_is_refused_once_the_first_is_durable(local: LocalT
     assert await outcomes(tasks) == ["TakenAnswer", "no-double"]
 
 
-async def test_every_other_move_and_whatever_shows_the_table_waits(local: LocalTable, flushes: Flushes) -> None:
+async def test_moves_and_readers_wait_for_a_pending_write(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     answered = answer(local, hunches(local.table)[0])
     await a_while()
@@ -158,7 +158,7 @@ async def test_every_other_move_and_whatever_shows_the_table_waits(local: LocalT
     assert local.table.phase == "paused"
 
 
-async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(local: LocalTable, store: Store, flushes: Flushes) -> None:
+async def test_after_a_fault_answers_follow_the_first_entry_written(local: LocalTable, store: Store, flushes: Flushes) -> None:
     first, second, *_ = hunches(local.table)
     flushes.full = True
     assert await outcomes([answer(local, first)]) == ["no-store"]
@@ -170,9 +170,7 @@ async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(local
 
 
 @pytest.mark.parametrize("full", [False, True])
-async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(
-    local: LocalTable, store: Store, flushes: Flushes, full: bool
-) -> None:
+async def test_a_cancelled_answer_leaves_the_log_whole(local: LocalTable, store: Store, flushes: Flushes, full: bool) -> None:
     flushes.free.clear()
     flushes.full = full
     before = len(await store.entries(local.table.id))
@@ -195,7 +193,7 @@ async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(
     assert local.table.running.entries == len(rows)
 
 
-async def test_a_pause_whose_host_goes_away_is_read_again_from_the_store(local: LocalTable, store: Store) -> None:
+async def test_a_cancelled_pause_is_read_again_from_the_store(local: LocalTable, store: Store) -> None:
     holder = sqlite3.connect(store.location, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     pausing = asyncio.create_task(local.host.pause(HOST))
@@ -253,7 +251,7 @@ async def test_one_command_that_the_store_refuses_does_not_fail_the_others(local
     assert (local.table.phase, local.table.channel_id != 77, "555" in local.table.setup.ghosts) == ("paused", True, True)
 
 
-async def test_who_waited_for_a_move_that_was_not_written_sees_the_table_as_it_is(local: LocalTable, flushes: Flushes) -> None:
+async def test_readers_see_the_real_table_after_a_failed_write(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     flushes.full = True
     extending = asyncio.create_task(local.host.extend(HOST, 60.0))
@@ -279,7 +277,7 @@ async def test_a_press_that_waits_while_the_table_is_laid_anew_is_not_answered_b
     assert await outcomes([answer(new, second), answer(new, third)]) == ["TakenAnswer"] * 2
 
 
-async def test_a_machine_does_not_answer_in_sight_of_what_has_not_happened(local: LocalTable, flushes: Flushes) -> None:
+async def test_an_automated_player_does_not_answer_on_an_unwritten_game(local: LocalTable, flushes: Flushes) -> None:
     seen = local.table.running
     flushes.full = True
     assert await outcomes([answer(local, hunches(local.table)[0])]) == ["no-store"]

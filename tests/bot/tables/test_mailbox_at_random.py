@@ -67,7 +67,7 @@ async def _may_go(doing: Coroutine[Any, Any, int], chance: Stream) -> int:
 
 
 async def _look(local: LocalTable, store: Store, chance: Stream) -> None:
-    """Look at the table, as whatever shows it does: all that is seen is in the log."""
+    """Look at the table as its readers do: everything visible is in the log."""
     for _ in range(chance.below(20)):
         await asyncio.sleep(0)
     seen = await local.table.read(lambda: local.table.running.entries)

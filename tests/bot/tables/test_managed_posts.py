@@ -115,7 +115,7 @@ async def test_pictures_that_were_believed_to_hang_there_are_sent_again(channel:
     assert channel.sent == [[], [picture_hash(TABLE)]]
 
 
-async def test_what_discord_will_never_take_is_not_tried_twice(
+async def test_a_permanent_refusal_by_discord_is_not_retried(
     posts: ManagedPosts, channel: Channel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = []

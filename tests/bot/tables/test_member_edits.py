@@ -67,7 +67,7 @@ def test_the_floor_comes_first_then_unmutes_the_living_the_dead_and_spectators()
 
 
 @pytest.mark.rule("TK-9.11")
-def test_who_gets_the_floor_is_not_behind_spectators_that_were_waiting_before() -> None:
+def test_the_next_speaker_overtakes_waiting_spectators() -> None:
     async def speech() -> None:
         edits = MemberEdits()
         table = Table(edits, *((EditUrgency.SPECTATOR, f"spectator {number}") for number in range(20)))
@@ -97,7 +97,7 @@ def test_a_refusal_that_is_waited_for_keeps_the_order() -> None:
     simulated(slow())
 
 
-def test_what_is_not_wanted_any_more_is_not_sent() -> None:
+def test_an_obsolete_edit_is_not_sent() -> None:
     async def dawn() -> None:
         edits = MemberEdits()
         table = Table(edits, *living(12))
@@ -136,7 +136,7 @@ def test_a_role_is_given_only_when_there_is_room_and_nothing_more_urgent() -> No
     simulated(roles())
 
 
-def test_who_waits_for_an_edit_learns_what_it_brought() -> None:
+def test_an_awaited_edit_returns_its_result_or_error() -> None:
     async def asked() -> None:
         edits = MemberEdits()
 

@@ -40,7 +40,7 @@ ACTS: dict[str, tuple[tuple[float, Entry], ...]] = {
     "back after more time": ((15, Extend(60.0)), (35, Back(30.0, away=5.0)), (50, TopUp(200.0)), (60, Back(30.0))),
     "more time twice": ((15, Extend(60.0)), (16, Extend(60.0))),
 }
-"""What a host or the bot does after the last answer of a night, by the seconds since the meeting began."""
+"""Acts of a host or the bot after the last answer of a night, by the seconds since the meeting began."""
 
 
 both_kinds = pytest.mark.parametrize("clocked", [True, False], ids=["clocked", "dealt before"])
@@ -96,7 +96,7 @@ def test_the_victim_may_leave_the_game_as_long_as_everybody_may() -> None:
 
 
 @pytest.mark.rule("MF-15.16")
-def test_who_is_out_already_leaves_without_a_trace() -> None:
+def test_a_victim_can_withdraw_without_a_trace() -> None:
     course, began, victim = answered(agree=True)
     standing = {ask.seat: ask for ask in course.open_asks(began + 13) if ask.name == WITHDRAW}
     assert course.live(standing[victim], ("withdraw",)) is None
@@ -246,7 +246,7 @@ def test_a_speech_begins_when_the_narrator_lets_the_day_begin() -> None:
 
 
 @pytest.mark.rule("MF-15.19")
-def test_what_is_not_told_yet_takes_no_checkpoint_away() -> None:
+def test_an_untold_death_removes_no_checkpoint() -> None:
     course, began, _ = answered(agree=True)
     other, since, _ = answered(agree=False)
     assert course.shown(began + 13).checkpoints == other.shown(since + 13).checkpoints
@@ -254,7 +254,7 @@ def test_what_is_not_told_yet_takes_no_checkpoint_away() -> None:
 
 @pytest.mark.rule("MF-15.19")
 @pytest.mark.parametrize("name", ["mafie", "nostra_city", "escape_plan"])
-async def test_what_a_move_has_told_is_not_taken_back_in_its_beat(name: str) -> None:
+async def test_undo_does_not_take_back_a_told_move_within_its_beat(name: str) -> None:
     """Between the votes and a token, undo reaches no further back than the game itself allows; before anything is told, as before."""
     game, stream = random_game(hooks_of(name), 0)
     clock, looked, unchanged = Clock(), 0, 0

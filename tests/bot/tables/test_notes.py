@@ -33,7 +33,7 @@ async def test_notes_are_durable_and_no_entry_of_the_log(store: Store, clock: Cl
     assert "notes" not in again.table.seat(3).row().extra
 
 
-async def test_who_has_no_seat_here_has_no_notes(store: Store, clock: Clock) -> None:
+async def test_people_without_a_seat_have_no_notes(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await refusal(local, 555) == "no-foreign"
     await local.host.change_talk(HOST, {"notes": False})

@@ -14,14 +14,14 @@ UNREACHED = 404
 
 
 class Opening:
-    """A client that opens channels slowly, and counts for whom."""
+    """A client that opens channels slowly, and counts its people."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
         self.faults: list[Exception] = []
         self.at_once = self.most_at_once = 0
         self.unreached = asyncio.Event()
-        """Set when Discord answers again for the person of whom it says nothing."""
+        """Set when Discord answers again for the person without an answer."""
 
     async def create_dm(self, user: Any) -> SimpleNamespace:
         self.asked.append(user.id)
@@ -61,7 +61,7 @@ async def test_discord_is_asked_for_one_after_another() -> None:
     assert client.most_at_once == 1 and len(client.asked) == 20
 
 
-async def test_nobody_waits_for_somebody_of_whom_discord_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unanswered_request_to_discord_delays_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letter_boxes, "TIMEOUT", 0.01)
     client: Any = Opening()
     postman = Postman(client)
@@ -73,7 +73,7 @@ async def test_nobody_waits_for_somebody_of_whom_discord_says_nothing(monkeypatc
     assert await silent == 1000 + UNREACHED
 
 
-async def test_who_gives_up_waiting_leaves_nothing_behind() -> None:
+async def test_a_cancelled_wait_leaves_nothing_behind() -> None:
     client: Any = Opening()
     postman = Postman(client)
     silent = asyncio.create_task(postman.dm_channel(UNREACHED))

@@ -28,7 +28,7 @@ Prepared = Callable[[Store, Clock], Awaitable[tuple[LocalTable, Move]]]
 
 
 class Told:
-    """What is whispered at a table, and what it says in its channel."""
+    """The whispers of a table, and the lines in its channel."""
 
     trouble, recovered, pending = "", None, ()
 
@@ -67,7 +67,7 @@ async def at_night(store: Store, clock: Clock) -> LocalTable:
 
 
 def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = False) -> Prepared:
-    """What a host does by night, or in a pause."""
+    """Acts of a host by night, or in a pause."""
 
     async def prepared(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
         local = await at_night(store, clock)
@@ -182,7 +182,7 @@ async def saying(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
-    """What the table itself does is not lost either: after it, nobody knows any more that Discord was slow."""
+    """An act of the table itself is not lost either: after it, nobody knows any more that Discord was slow."""
     local = await at_night(store, clock)
     told, nothing = Told(), _nothing
     told.recovered = 60.0  # type: ignore[assignment]
@@ -229,7 +229,7 @@ MOVES: dict[str, Prepared] = {
 
 @pytest.mark.rule("PR-2.1")
 @pytest.mark.parametrize("name", MOVES)
-async def test_a_move_that_is_overtaken_is_made_all_the_same(store: Store, clock: Clock, name: str) -> None:
+async def test_an_overtaken_move_is_made(store: Store, clock: Clock, name: str) -> None:
     local, move = await MOVES[name](store, clock)
     before = [row.kind for row in await store.entries(local.table.id)]
     clock.pass_(0.01)
@@ -247,7 +247,7 @@ async def test_a_move_that_is_overtaken_is_made_all_the_same(store: Store, clock
 
 
 @pytest.mark.rule("PR-2.1")
-async def test_a_move_that_is_not_legal_any_more_is_refused_for_that_reason(store: Store, clock: Clock) -> None:
+async def test_a_move_overtaken_into_illegality_is_refused_for_that_reason(store: Store, clock: Clock) -> None:
     local = await at_night(store, clock)
     await (await reloaded(store, clock)).host.end(HOST)
     with pytest.raises(Refused, match="no-game"):
@@ -279,7 +279,7 @@ async def test_how_often_a_move_is_made_again(store: Store, clock: Clock, monkey
 
 
 @pytest.mark.rule("PR-2.1", "MF-15.7")
-async def test_whose_line_is_not_taken_hears_so(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_author_of_a_refused_line_hears_so(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Refused | None] = []
     local, _, user = await the_mafia(store, clock)
     talk = NightTalk(local.table, lambda _seat, refused: shown.append(refused), 0.0)

@@ -1,4 +1,4 @@
-"""Overwrites are set and restored flag by flag, whatever anybody changes by hand before, during and after."""
+"""Overwrites are set and restored flag by flag, also with changes by hand before, during and after."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -46,7 +46,7 @@ aims = st.sampled_from([NOTHING, denying(FIVE), allowing(SEND), Aim(FIVE, IN_THR
 
 @pytest.mark.rule("TK-1.5", "TK-9.4")
 @given(rights(), st.lists(st.tuples(aims, st.none() | rights())), st.none() | rights())
-def test_what_reads_as_we_set_it_becomes_what_it_was_and_all_else_is_left(
+def test_only_overwrites_that_read_as_set_are_restored(
     before: Rights, steps: list[tuple[Aim, Rights | None]], after: Rights | None
 ) -> None:
     now, mark, started = before, OverwriteMark(ROLE), dict.fromkeys(FLAGS, before)
@@ -186,7 +186,7 @@ def writing(channel: Channel) -> dict[int, Rights]:
 
 @pytest.mark.rule("TK-1.5", "TK-9.4")
 @pytest.mark.parametrize("late", [False, True])
-async def test_who_manages_the_channel_changes_several_overwrites_by_one_request(late: bool) -> None:
+async def test_with_manage_channels_several_overwrites_take_one_request(late: bool) -> None:
     stand = Stand(Channel(held=MANAGES))
     stand.channel.put(GUESTS, Rights(OTHERS, 0))
     stand.channel.put(EVERYONE, Rights(0, OTHERS))
@@ -230,7 +230,7 @@ async def test_not_even_all_at_once_closes_the_channel_to_the_bot() -> None:
 
 
 @pytest.mark.rule("TK-1.5")
-async def test_by_day_the_role_has_of_the_other_four_what_everyone_had() -> None:
+async def test_by_day_the_role_has_the_other_four_flags_as_everyone_had_them() -> None:
     stand = Stand(Channel())
     had = discord.Permissions.add_reactions.flag
     stand.channel.put(EVERYONE, Rights(0, FIVE & ~had & ~SEND))
@@ -241,7 +241,7 @@ async def test_by_day_the_role_has_of_the_other_four_what_everyone_had() -> None
 
 
 @pytest.mark.rule("TK-1.5")
-async def test_what_the_bot_does_not_hold_is_left_out() -> None:
+async def test_flags_that_the_bot_lacks_are_left_out() -> None:
     stand = Stand(Channel(held=SEND | IN_THREADS))
     await stand.night(PLAYERS)
     assert all((one.rights.allow | one.rights.deny) & ~(SEND | IN_THREADS) == 0 for one in stand.channel.real.values())
@@ -249,7 +249,7 @@ async def test_what_the_bot_does_not_hold_is_left_out() -> None:
 
 
 @pytest.mark.rule("TK-1.3")
-async def test_who_may_write_past_the_door_may_not_and_gets_it_back() -> None:
+async def test_a_role_with_its_own_right_to_write_loses_it_and_gets_it_back() -> None:
     stand = Stand(Channel())
     stand.channel.put(GUESTS, Rights(SEND | OTHERS, 0))
     stand.channel.put(99, Rights(SEND, 0), MEMBER, of_bots=True)
@@ -322,7 +322,7 @@ async def test_a_right_that_was_taken_from_the_bot_by_hand_is_not_taken_back() -
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_a_right_that_was_stripped_from_the_bot_is_given_back_until_somebody_insists() -> None:
+async def test_a_right_stripped_from_the_bot_is_given_back_until_somebody_insists() -> None:
     """Else the bot falls silent in the channel it has closed, though it may manage roles there."""
     stand = Stand(Channel())
     for _ in range(2):
@@ -367,7 +367,7 @@ async def test_giving_back_goes_on_although_nothing_can_be_written_down() -> Non
 
 
 @pytest.mark.rule("TK-9.1", "TK-9.12")
-async def test_after_a_kill_what_stands_is_taken_over_and_given_back() -> None:
+async def test_after_a_kill_standing_overwrites_are_taken_over_and_given_back() -> None:
     stand = Stand(Channel())
     stand.channel.put(EVERYONE, Rights(SEND, 0))
     await stand.night()
@@ -402,7 +402,7 @@ async def test_after_a_kill_while_all_was_given_back_the_channel_is_closed_again
 
 @given(st.data())
 @pytest.mark.rule("TK-9.3", "TK-9.4")
-def test_whatever_hands_do_in_a_game_all_is_as_before_or_as_they_left_it(data: st.DataObject) -> None:
+def test_after_a_game_with_edits_by_hand_overwrites_are_as_before_or_as_left(data: st.DataObject) -> None:
     asyncio.run(_game_of_hands(data))
 
 
@@ -487,7 +487,7 @@ class BusyChannel(Channel):
 
 @pytest.mark.rule("TK-9.4")
 @given(st.data(), st.sampled_from((FIVE | OTHERS, MANAGES | OTHERS)))
-def test_whatever_a_host_changes_while_our_edits_are_under_way_stays_changed(data: st.DataObject, held: int) -> None:
+def test_changes_by_a_host_during_our_edits_stay(data: st.DataObject, held: int) -> None:
     asyncio.run(_busy_game(data, held))
 
 

@@ -33,7 +33,7 @@ DEALS = (5, 9, 11)
 
 @pytest.mark.rule("MA-2.13", "MA-4.5", "MA-5.7")
 @pytest.mark.parametrize("deal", DEALS)
-async def test_who_holds_a_secret_card_speaks_when_everybody_would(
+async def test_a_holder_of_a_secret_card_speaks_when_others_would(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, deal: int
 ) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch, 11, deal, extended=True, cards="random")
@@ -82,7 +82,7 @@ async def test_machines_end_the_talk_about_a_tie_when_half_of_the_people_stay(
 
 
 @pytest.mark.rule("MA-5.7")
-async def test_what_was_claimed_before_the_talk_quickens_nothing(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_claim_before_the_talk_quickens_nothing(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     course, (first, *_, last) = local.table.running, living(local)
     course.talk.add(Talk("claim", seat=first, key="say-knows", target=last, value="0.verdict"), clock() - 300, 0)
@@ -115,7 +115,7 @@ def ready(local: LocalTable) -> set[int]:
 
 
 @pytest.mark.rule("MA-5.2", "MA-5.7")
-async def test_who_has_had_enough_of_the_talk_still_answers(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_automated_player_ready_to_vote_still_answers(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
     await live_on(local, bot_players, clock, 175)
     people, accused = living(local)[:4], living(local)[5]
@@ -144,9 +144,7 @@ async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks
 
 
 @pytest.mark.rule("MA-5.7")
-async def test_who_is_accused_and_has_nothing_to_say_lets_nobody_else_speak_sooner(
-    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_silent_accused_lets_nobody_else_speak_sooner(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     accused = living(local)[4]
     given(bot_players, {seat: None if seat == accused else Text("say-unsure") for seat in range(9)})
@@ -190,7 +188,7 @@ def given(bot_players: BotPlayers, said: dict[int, Text | None]) -> dict[int, Sp
 
 @pytest.mark.rule("MA-3.5")
 @pytest.mark.parametrize("change", ["a press", "a seat", "an undo"])
-async def test_who_had_nothing_to_say_thinks_again_as_a_new_process_would(
+async def test_silent_players_think_again_as_a_new_process_would(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
@@ -303,7 +301,7 @@ async def test_a_pause_brings_no_line_and_no_answer_nearer(
 
 
 @pytest.mark.rule("TK-5.4")
-async def test_what_is_claimed_in_a_pause_has_been_claimed_then(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_claim_in_a_pause_keeps_its_moment(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, _ = await in_discussion(store, clock, 2, monkeypatch)
     first, second, *_, last = living(local)
     await local.host.pause(HOST)

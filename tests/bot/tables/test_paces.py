@@ -110,7 +110,7 @@ def test_only_slow_games_have_quiet_hours() -> None:
 
 
 @pytest.mark.rule("TK-4.4")
-def test_what_a_server_wants_is_taken_as_far_as_it_fits_the_game() -> None:
+def test_pace_settings_of_a_server_apply_as_far_as_the_game_allows() -> None:
     assert fitting("nostra_city", SLOW).pace == "live" and fitting("zbojnici", SLOW) == SLOW
     assert fitting("mafie", replace(SLOW, talk="rounds")) == SLOW
     assert fitting("mafie", replace(SLOW, quiet_hours="soon", zone="Nowhere")) == SLOW

@@ -158,7 +158,7 @@ async def test_a_role_that_was_taken_by_hand_is_given_again_and_one_that_was_giv
     assert table.role.carriers == {1, 2}
 
 
-async def test_who_may_keep_the_role_is_neither_given_it_nor_deprived_of_it() -> None:
+async def test_people_who_may_keep_the_role_neither_get_nor_lose_it() -> None:
     server, table = await handed(1, 2)
     await table.role.hand_out(table.server, frozenset({2}), frozenset({1, 3}))
     assert table.role.carriers == {1, 2}
@@ -180,7 +180,7 @@ async def test_a_role_that_is_taken_three_times_stays_away_until_the_next_phase(
     assert table.role.carriers == {1, 2}
 
 
-async def test_what_discord_tells_of_a_change_of_ours_before_it_answers_is_nobodys_hand() -> None:
+async def test_an_early_event_of_our_own_change_is_not_taken_for_a_manual_one() -> None:
     server = Server()
     table = Table(server)
 
@@ -193,7 +193,7 @@ async def test_what_discord_tells_of_a_change_of_ours_before_it_answers_is_nobod
     assert not table.overrides._undone
 
 
-async def test_who_left_and_came_back_is_handed_the_role_again_and_nobody_is_blamed() -> None:
+async def test_a_returning_member_gets_the_role_again_and_nobody_is_blamed() -> None:
     _, table = await handed(1, 2)
     table.memory.forget(1)
     assert table.role.carriers == {2}

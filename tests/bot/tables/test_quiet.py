@@ -84,7 +84,7 @@ def test_more_time_and_a_later_beginning_never_end_earlier(
 
 @pytest.mark.rule("TK-4.6")
 @given(moments, lengths, hours, zones)
-def test_what_a_clock_has_used_up_at_its_end_is_its_length(since: float, left: float, quiet: QuietHours, zone: str) -> None:
+def test_a_clock_has_used_its_whole_length_at_its_end(since: float, left: float, quiet: QuietHours, zone: str) -> None:
     assert used(since, end(since, left, quiet, zone), quiet, zone) == left
 
 
@@ -102,7 +102,7 @@ def test_without_quiet_hours_a_clock_runs_on() -> None:
     assert quiet_until(5.0, None, PRAGUE) is quiet_edge(5.0, None, PRAGUE) is None
 
 
-def test_what_can_be_chosen() -> None:
+def test_quiet_hours_are_read_from_the_options() -> None:
     assert (read_quiet("auto"), read_quiet("none"), read_quiet("1-7")) == (QuietHours(22, 8), None, QuietHours(1, 7))
     for wrong in ("", "22", "22-22", "24-8", "8:00-9:00", "-3-8"):
         with pytest.raises(ValueError):

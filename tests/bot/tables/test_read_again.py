@@ -75,9 +75,7 @@ async def test_nobody_is_in_step_before_all_is_read(
     assert local.table.phase == "paused"
 
 
-async def test_who_sits_is_read_again_and_not_written_over(
-    local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch
-) -> None:
+async def test_seats_are_read_again_and_not_overwritten(local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch) -> None:
     others = [seat for seat in local.table.seats if seat.seat != 3]
     with pytest.raises(Refused):
         await local.host.automate(HOST, 3)
@@ -90,7 +88,7 @@ async def test_who_sits_is_read_again_and_not_written_over(
     assert (await reloaded(store, clock)).table.seat(3).bot_player
 
 
-async def test_who_enters_the_graveyard_brings_no_old_host_back(
+async def test_entering_the_graveyard_does_not_bring_back_the_old_host(
     local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch
 ) -> None:
     await handed_over(local, unsure)
@@ -100,20 +98,20 @@ async def test_who_enters_the_graveyard_brings_no_old_host_back(
     assert "777" in again.setup.ghosts
 
 
-async def test_who_has_handed_over_is_host_no_more(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
+async def test_the_old_host_loses_the_table_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     await handed_over(local, unsure)
     with pytest.raises(Refused) as refused:
         await local.host.handover(HOST, ANOTHER, "Jiný")
     assert refused.value.key == "no-host"
 
 
-async def test_who_was_made_host_is_host_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
+async def test_the_new_host_has_the_table_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     await handed_over(local, unsure)
     await local.host.pause(NEW_HOST)
     assert local.table.phase == "paused"
 
 
-async def test_what_is_over_stays_over(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_ended_table_stays_ended(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     real, free = store.table, asyncio.Event()
 
     async def slow(table_id: str) -> SavedTable | None:
@@ -146,7 +144,7 @@ async def test_nothing_is_shown_while_neither_log_nor_memory_is_known(
     assert not reply.pages
 
 
-async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(local: LocalTable, store: Store, flushes: Flushes) -> None:
+async def test_an_unwritten_answer_does_not_spare_the_confirmation(local: LocalTable, store: Store, flushes: Flushes) -> None:
     ask, asked = hunches(local.table)[0], []
     at, _ = desk_of(local, ask.seat)
 

@@ -20,7 +20,7 @@ async def opened(registry: TableRegistry, channel: int, *, guild: int = 1, host:
         return refused.key
 
 
-async def test_of_two_who_open_a_table_at_once_one_does(new_registry: Callable[[], TableRegistry]) -> None:
+async def test_of_simultaneous_openings_one_succeeds(new_registry: Callable[[], TableRegistry]) -> None:
     registry = new_registry()
     made = await asyncio.gather(*(opened(registry, 7, host=900 + n) for n in range(5)))
     sessions = [one for one in made if isinstance(one, TableSession)]

@@ -132,7 +132,7 @@ async def night(store: Store, clock: Clock) -> Night:
 
 
 @pytest.mark.rule("MF-15.2", "MF-15.4", "MF-15.7")
-async def test_all_letters_are_edited_at_the_same_moments_whatever_the_mafia_does(night: Night) -> None:
+async def test_all_letters_are_edited_at_the_same_moments(night: Night) -> None:
     first, second = await wakers_of(night.local, night.clock)
     sent = night.box.sent
     sleeper = next(seat for seat in range(SEATS) if seat not in (first, second))
@@ -228,7 +228,7 @@ async def test_a_bot_that_starts_by_night_edits_all_letters_and_by_day_ends_them
     assert night.box.standing == shown, "what stands there is the last state"
 
 
-async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
+async def test_a_player_who_leaves_while_hands_are_made_gets_no_hand(store: Store, clock: Clock) -> None:
     """Sending takes seconds; by then the seat holds what its new person has learned."""
     local = await seated(store, clock, 7)
     table, asked = local.table, list[int]()
@@ -254,7 +254,7 @@ async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(st
     assert last.user_id not in asked
 
 
-async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_starts(store: Store, clock: Clock) -> None:
+async def test_no_nonce_repeats_after_losses_and_restarts(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
     box = Letterbox(clock)
     for _ in range(4):
@@ -298,7 +298,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
 
 
 @pytest.mark.rule("MF-15.11")
-async def test_the_book_of_who_is_out_is_edited_for_tokens_and_nights_and_not_for_every_phase(store: Store, clock: Clock) -> None:
+async def test_the_book_of_the_dead_is_edited_for_tokens_and_nights_only(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 11, night_length="constant")
     box, table = Letterbox(clock), local.table
     seat_messages, told = letters_of(table, box), 0

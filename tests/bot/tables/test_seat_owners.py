@@ -1,4 +1,4 @@
-"""Whom a seat counts for (CL-11.3)."""
+"""The person for whom a seat counts (CL-11.3)."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ def handed(seat: int, user: str) -> list[Entry]:
     return [Reseat(seat, user, "Jana", not user)]
 
 
-def test_who_sat_there_all_game_has_the_seat() -> None:
+def test_a_player_of_the_whole_game_owns_the_seat() -> None:
     assert sitters_of([7, None], [Deal(), *given(0, 4), *given(1, 4, "auto")]) == (
         SeatOwner(0, 7),
         SeatOwner(1, None, bot_player=True, ever_bot_player=True),
@@ -35,19 +35,19 @@ def test_who_sat_there_all_game_has_the_seat() -> None:
 
 
 @pytest.mark.rule("CL-11.3")
-def test_a_seat_that_changed_hands_counts_for_who_gave_most_of_its_answers() -> None:
+def test_a_seat_that_changed_hands_counts_for_the_person_with_most_answers() -> None:
     """CL-11.3: two of three answers are those of the first person."""
     (sitter,) = sitters_of([7], [*given(0, 4), *handed(0, "8"), *given(0, 2)])
     assert (sitter.person, round(sitter.share, 2), sitter.counted) == (7, 0.67, 7)
 
 
-def test_a_tie_goes_to_who_held_it_last() -> None:
+def test_a_tie_goes_to_the_last_holder() -> None:
     (sitter,) = sitters_of([7], [*given(0, 3), *handed(0, "8"), *given(0, 3)])
     assert (sitter.person, sitter.share) == (8, 0.5)
 
 
 @pytest.mark.rule("CL-11.3")
-def test_who_gave_less_than_a_third_has_nothing_and_nobody_has() -> None:
+def test_less_than_a_third_of_the_answers_earns_nothing() -> None:
     """CL-11.3: of four people none gave a third of the answers."""
     log = [*given(0, 3), *handed(0, "8"), *given(0, 3), *handed(0, "9"), *given(0, 3), *handed(0, "10"), *given(0, 3)]
     (sitter,) = sitters_of([7], log)
@@ -73,7 +73,7 @@ def test_a_person_beside_a_machine_needs_a_third() -> None:
     assert sitters_of([7], [*log, *handed(0, ""), *given(0, 2, "auto")])[0].counted is None
 
 
-def test_who_was_never_asked_keeps_the_seat() -> None:
+def test_a_player_never_asked_keeps_the_seat() -> None:
     assert sitters_of([7], [Deal()]) == (SeatOwner(0, 7),)
 
 
@@ -81,7 +81,7 @@ def test_who_was_never_asked_keeps_the_seat() -> None:
 @pytest.mark.parametrize(
     "missed", [[Expire((GAME_ASK, "game.ask/1/1"))], given(0, 2, "host"), given(0, 2, "auto"), given(0, 2, "clock"), [GIVES_UP]]
 )
-def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> None:
+def test_an_idler_gains_nothing(missed: list[Entry]) -> None:
     """CL-14.3: idling is not rewarded; a seat that nobody asked anything counts for its person."""
     idle, other = sitters_of([7, 8], [*missed, *given(1, 3)])
     assert (idle.person, idle.share, idle.counted) == (7, 0.0, None)
@@ -90,7 +90,7 @@ def test_who_answers_nothing_when_asked_gains_nothing(missed: list[Entry]) -> No
 
 
 @pytest.mark.rule("CL-11.3", "CL-14.3")
-def test_who_idles_and_leaves_gains_nothing() -> None:
+def test_a_departing_idler_gains_nothing() -> None:
     """CL-14.3: neither leaving nor idling is rewarded; answers that were given count on."""
     for leaves in (GIVES_UP, Answer(f"{LEAVE}/0/1", ("withdraw",))):
         (idle,) = sitters_of([7], [Expire((GAME_ASK,)), leaves])
@@ -118,7 +118,7 @@ STEPS = st.one_of(
 
 @pytest.mark.rule("CL-11.3", "CL-14.3")
 @for_all(st.lists(STEPS, max_size=12))
-def test_a_seat_counts_only_for_who_has_answered_or_was_asked_nothing(log: list[Entry]) -> None:
+def test_a_seat_counts_only_for_people_who_answered_or_were_never_asked(log: list[Entry]) -> None:
     """CL-11.3, CL-14.3: however often a seat changes hands, also between people and automated players."""
     holder, own = "7", Counter[str]()
     for entry in log:

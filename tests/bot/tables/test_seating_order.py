@@ -77,7 +77,7 @@ FIRST = [("escape_plan", "last_robber"), ("mafia_city", "starting"), ("nostra_ci
 
 
 @pytest.mark.parametrize(("game", "option"), FIRST)
-async def test_a_named_first_player_stays_first_in_whatever_chair(store: Store, clock: Clock, game: str, option: str) -> None:
+async def test_a_named_first_player_stays_first_in_any_chair(store: Store, clock: Clock, game: str, option: str) -> None:
     local = await open_local(store, clock, game=game)
     for person in range(100, 104):
         await local.lobby.sit(person, f"Hráč {person}")

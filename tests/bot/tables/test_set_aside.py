@@ -21,7 +21,7 @@ DM = 10_000
 
 
 class Ears:
-    """Who was told what."""
+    """A postman that records its posts and their channels; people in ``deaf`` have closed their messages."""
 
     def __init__(self, *, deaf: frozenset[int] = frozenset()) -> None:
         self.sent = 0
@@ -54,7 +54,7 @@ class Ears:
 
 def new_registry(store: Store, clock: Clock) -> TableRegistry:
     client = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None)
-    return TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
+    return TableRegistry(client, store, Settings(_env_file=None), tempo=Tempo(odds=()), now=clock)  # type: ignore[arg-type]  # a client that sees no people
 
 
 async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:
@@ -93,7 +93,7 @@ async def test_one_damaged_table_does_not_keep_the_others(store: Store, clock: C
     await registry.close()
 
 
-async def test_whom_nobody_could_reach_is_told_after_the_next_start(store: Store, clock: Clock, two: tuple[str, str]) -> None:
+async def test_an_unreachable_host_is_told_after_the_next_start(store: Store, clock: Clock, two: tuple[str, str]) -> None:
     broken, _ = two
     await damage(store, f"UPDATE tables SET setup = '{{\"waiting\": 7}}' WHERE id = '{broken}'")
 

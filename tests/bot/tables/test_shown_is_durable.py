@@ -1,4 +1,4 @@
-"""What is shown of a table is made of what is in its log, also where a move fails while it is being shown."""
+"""Pages of a table are made from its log alone, also where a move fails while they are being made."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -57,7 +57,7 @@ def desk_of(local: LocalTable, seat: int) -> tuple[Answering, Shown]:
     return Answering(cast("Any", session), cast("Any", reply), "desk"), reply
 
 
-async def test_a_desk_never_shows_what_has_not_happened(local: LocalTable, flushes: Flushes) -> None:
+async def test_a_desk_never_shows_an_unwritten_answer(local: LocalTable, flushes: Flushes) -> None:
     ask = hunches(local.table)[0]
     at, reply = desk_of(local, ask.seat)
     await at.show_desk()

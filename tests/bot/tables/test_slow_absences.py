@@ -13,7 +13,7 @@ from tests.bot.tables.slow_table import HOUR, slow_game, wall
 
 
 class Ears:
-    """What people and the host are told."""
+    """The calls to people and the host."""
 
     def __init__(self) -> None:
         self.seats: list[int] = []
@@ -85,7 +85,7 @@ async def test_misses_of_a_slow_game_outlast_a_restart_and_an_answer_ends_them(s
 
 
 @pytest.mark.rule("TK-4.9")
-async def test_who_was_asked_is_not_asked_again_by_a_restart(store: Store, clock: Clock) -> None:
+async def test_a_restart_repeats_no_question_to_the_host(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock)
     absences, ears = absences_of(local)
     local.table.seat(3).misses = 2

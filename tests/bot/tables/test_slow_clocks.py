@@ -41,7 +41,7 @@ async def test_a_night_of_twelve_hours_stands_still_while_people_sleep(store: St
 
 
 @pytest.mark.rule("TK-4.5")
-async def test_presses_are_taken_in_quiet_hours_and_what_follows_has_its_clock_from_the_morning(store: Store, clock: Clock) -> None:
+async def test_presses_count_in_quiet_hours_and_the_next_clock_starts_in_the_morning(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, "2026-07-01 21:00")
     clock.time = wall("2026-07-01 23:00")
     await everybody_answers(local)
@@ -186,7 +186,7 @@ async def test_the_bot_notes_now_and_then_that_it_is_here(store: Store, clock: C
 
 
 @pytest.mark.rule("TK-4.7", "MF-15.4")
-async def test_what_is_given_back_does_not_tell_when_somebody_has_answered(store: Store, clock: Clock) -> None:
+async def test_time_given_back_does_not_reveal_the_moment_of_an_answer(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock)
     sign = Heartbeat(local.table)
     await sign.attend()

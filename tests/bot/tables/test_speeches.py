@@ -178,7 +178,7 @@ async def test_a_seat_that_changes_hands_keeps_the_rest_of_its_speech(store: Sto
 
 
 @pytest.mark.rule("TK-3.10")
-async def test_a_game_that_is_taken_back_forgets_what_was_said_since(store: Store, clock: Clock) -> None:
+async def test_an_undone_game_forgets_later_speeches(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)
     now = await to_speeches(local, clock)
     await Speaking(local.table).done(100 + now.seat)

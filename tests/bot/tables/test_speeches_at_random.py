@@ -121,7 +121,7 @@ def fair(played: Played, floor: Floor | None) -> None:
 @pytest.mark.rule("TK-3.9", "TK-3.10")
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(1, 40), steps=st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 999)), max_size=30))
-def test_whoever_folds_the_log_sees_the_same_speeches(seed: int, steps: Sequence[tuple[str, int]]) -> None:
+def test_folding_the_log_gives_the_same_speeches(seed: int, steps: Sequence[tuple[str, int]]) -> None:
     played = first_speech(seed)
     for what, number in steps:
         if played.game.game.outcome is not None:

@@ -46,7 +46,7 @@ async def test_games_are_played_again_when_somebody_asks(
 
 
 @pytest.mark.rule("PR-4.3")
-async def test_who_presses_first_has_their_table_first(store: Store, clock: Clock) -> None:
+async def test_the_first_press_loads_its_table_first(store: Store, clock: Clock) -> None:
     for number in range(TABLES):
         await seated(store, clock, table=f"table{number:04}")
     registry = new_registry(store, clock)

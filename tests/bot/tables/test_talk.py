@@ -24,9 +24,9 @@ class Hall:
         self.said: dict[int, str] = {}
         self.sent = 0
         self.troubles: list[Trouble] = []
-        """What goes wrong with the next messages; what is unavailable was sent all the same."""
+        """The faults of the next messages; an unavailable one was sent all the same."""
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
-        """What happens once while a message is on its way."""
+        """Called once while a message is on its way."""
 
     async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
         return Parcel({"content": what})
@@ -98,7 +98,7 @@ async def test_the_lines_of_a_phase_grow_one_message(store: Store, clock: Clock)
     assert [line.partition("**")[2].partition("**")[0] for line in said.split("\n")] == [f"{seat + 1} Hráč {seat + 1}" for seat in speakers]
 
 
-async def test_what_was_not_shown_in_its_phase_is_not_said_any_more(store: Store, clock: Clock) -> None:
+async def test_a_line_not_shown_in_its_phase_is_dropped(store: Store, clock: Clock) -> None:
     """Nothing is said into the next phase, least of all into the night: neither by a new message nor by one that grows."""
     local = await seated(store, clock, 9)
     await to_the_phase(local, clock, "discussion")
@@ -118,7 +118,7 @@ async def test_what_was_not_shown_in_its_phase_is_not_said_any_more(store: Store
     assert hall.said == before
 
 
-async def test_who_is_out_says_nothing_any_more(store: Store, clock: Clock) -> None:
+async def test_the_dead_say_nothing(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
     await to_the_phase(local, clock, "discussion")
     out = next(seat.seat for seat in local.table.scene().public.seats if not seat.living)
@@ -129,7 +129,7 @@ async def test_who_is_out_says_nothing_any_more(store: Store, clock: Clock) -> N
 
 
 @pytest.mark.rule("TK-5.4")
-async def test_what_does_not_fit_begins_another_message(store: Store, clock: Clock) -> None:
+async def test_lines_that_do_not_fit_begin_another_message(store: Store, clock: Clock) -> None:
     who, hall = await said_at_once(await seated(store, clock, 9), clock, 60)
     assert len(hall.said) > 1
     assert all(len(text) <= LONGEST for text in hall.said.values())
@@ -146,9 +146,7 @@ async def test_two_messages_may_say_the_same(store: Store, clock: Clock, monkeyp
 
 
 @pytest.mark.rule("TK-5.4", "TK-5.8")
-async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_died_is_shown_all_the_same(
-    store: Store, clock: Clock
-) -> None:
+async def test_an_unshown_claim_is_shown_after_its_phase_or_a_restart(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
     await local.host.change_talk(HOST, {"claims": "on"})
     await to_the_phase(local, clock, "discussion")
@@ -212,7 +210,7 @@ async def test_a_bot_that_was_killed_after_it_posted_says_no_line_twice(store: S
 
 
 @pytest.mark.rule("TK-5.4")
-async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(store: Store, clock: Clock) -> None:
+async def test_a_line_said_while_a_message_is_sent_is_shown_after_it(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
     await to_the_phase(local, clock, "discussion")
     talk, hall = talk_in(local)
@@ -226,7 +224,7 @@ async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(stor
 
 
 @pytest.mark.rule("TK-5.4", "TK-5.8")
-async def test_what_is_said_after_the_game_was_taken_back_is_shown(store: Store, clock: Clock) -> None:
+async def test_lines_after_an_undo_are_shown(store: Store, clock: Clock) -> None:
     """However many lines were shown of what never was."""
     local = await seated(store, clock, 9)
     await local.host.change_talk(HOST, {"claims": "on"})

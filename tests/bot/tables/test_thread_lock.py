@@ -64,7 +64,7 @@ async def test_a_phase_costs_one_request_and_a_look_without_work_none() -> None:
 
 
 @pytest.mark.rule("TK-1.10")
-async def test_only_what_we_have_locked_is_opened() -> None:
+async def test_only_threads_that_the_bot_locked_are_unlocked() -> None:
     stand = Stand()
     stand.locked = True
     for closed in (True, False):
@@ -110,7 +110,7 @@ async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> 
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_what_is_opened_by_hand_is_not_opened_again_at_the_end() -> None:
+async def test_a_thread_unlocked_by_hand_is_not_unlocked_again_at_the_end() -> None:
     stand = Stand()
     await stand.look(closed=True)
     stand.locked, stand.time = False, stand.time + 30

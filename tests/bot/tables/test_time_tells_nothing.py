@@ -40,7 +40,7 @@ ONE_BY_ONE = {"nostra_city.business.split": "asked for one opponent after anothe
 
 @dataclass
 class Seen:
-    """What everybody has seen of one world, moment by moment."""
+    """The public moments of one world, in order."""
 
     played: AtTheClock
     moments: list[tuple[float, Any]] = field(default_factory=list)
@@ -72,7 +72,7 @@ class Seen:
 
 @dataclass
 class People:
-    """People who answer after a time of their own: the same in both worlds, whatever they hold."""
+    """People who answer after a time of their own: the same in both worlds, with any hand."""
 
     moods: int
     """How they behave: a number from which all their answers follow."""
@@ -145,7 +145,7 @@ def at_the_clock(game: Game, way: Any, world: Any = same) -> AtTheClock:
 @pytest.mark.parametrize("mood", ["silent", "busy"])
 @pytest.mark.parametrize("enough", little_or_much(ALIKE, inf))
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-def test_what_is_dealt_shows_by_no_clock(name: str, mood: str, enough: float) -> None:
+def test_no_clock_reveals_the_deal(name: str, mood: str, enough: float) -> None:
     alike = 0
     for game, seed in games(name, 4):
         if alike > enough:
@@ -161,7 +161,7 @@ def test_what_is_dealt_shows_by_no_clock(name: str, mood: str, enough: float) ->
 @pytest.mark.rule("MF-15.4", "MC-15.2", "MC-15.7", "NC-23.2", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
 @pytest.mark.parametrize("enough", little_or_much(ALIKE, inf))
-def test_what_is_answered_in_secret_shows_by_no_clock(name: str, enough: float) -> None:
+def test_no_clock_reveals_a_secret_answer(name: str, enough: float) -> None:
     alike = 0
     for game, seed in games(name, 6):
         if alike > enough:
@@ -172,7 +172,7 @@ def test_what_is_answered_in_secret_shows_by_no_clock(name: str, enough: float) 
 
 
 def fidget(ask: Ask, played: AtTheClock) -> Planned | None:
-    """Everybody answers late, and whatever follows late again."""
+    """Everybody answers late, and each question that follows late again."""
     end = played.course.time.deadline(ask.id)
     if ask.clock is None or end is None:
         return None
@@ -194,7 +194,7 @@ def last_end(played: AtTheClock) -> float:
 @pytest.mark.rule("MF-15.4", "MC-15.10", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
 @pytest.mark.parametrize("number", little_or_much(6, 12))
-def test_nobody_lengthens_a_wait_by_what_nobody_sees(name: str, number: int) -> None:
+def test_unseen_moves_lengthen_no_wait(name: str, number: int) -> None:
     unseen = 0
     for game, _ in games(name, number):
         seen = Seen(at_the_clock(game, fidget))

@@ -31,7 +31,7 @@ def phase(table: LiveTable) -> str:
 
 
 @pytest.mark.rule("MF-15.4")
-async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answered(store: Store, clock: Clock) -> None:
+async def test_early_answers_do_not_shorten_a_night_phase(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
     began = clock()
@@ -171,7 +171,7 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     assert table.running.time.next_deadline() is None
 
 
-def test_a_question_that_continues_another_has_what_that_one_had_left() -> None:
+def test_a_continuing_question_inherits_the_time_left() -> None:
     time = Timekeeper(game_of("mafie").timing, {"plan": Length(fixed=300)}, 1.0)
     first = Ask("figure", 0, (), clock="plan", id="figure/0/1")
     second = Ask("figure", 0, (), clock="plan", id="figure/0/2", continues=first.id)

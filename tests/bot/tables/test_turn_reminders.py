@@ -122,7 +122,7 @@ async def test_the_channel_hears_the_last_call_to_a_turn_alone(store: Store, clo
     assert open_call(local.table, replace(line, about=TURN)) == ""
 
 
-async def test_who_does_not_want_to_be_called_is_not(store: Store, clock: Clock) -> None:
+async def test_players_without_reminders_are_not_called(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     user = local.table.seat(seat).user_id
     assert user is not None
@@ -133,7 +133,7 @@ async def test_who_does_not_want_to_be_called_is_not(store: Store, clock: Clock)
     assert called.seats == []
 
 
-async def test_who_has_the_desk_open_is_left_in_peace(store: Store, clock: Clock) -> None:
+async def test_a_player_with_an_open_desk_is_not_called(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     called, desks = Called(), OpenDesks(local.table)
     user = local.table.seat(seat).user_id

@@ -1,4 +1,4 @@
-"""Nobody plays two games of one server at once, through whatever door and however close together (CL-21.2)."""
+"""Nobody plays two games of one server at once, through any door and however close together (CL-21.2)."""
 
 import asyncio
 from collections.abc import Callable
@@ -49,7 +49,7 @@ async def test_of_two_lobbies_dealt_at_once_one_is_dealt(new_registry: Callable[
 
 
 @pytest.mark.rule("CL-21.2")
-async def test_who_sits_down_in_the_moment_of_the_deal_is_dealt_one_game(new_registry: Callable[[], TableRegistry]) -> None:
+async def test_sitting_down_at_the_moment_of_two_deals_gives_one_game(new_registry: Callable[[], TableRegistry]) -> None:
     """Both presses are stored in one transaction, so that no index knows of the seat when the other lobby is dealt."""
     one, other = await lobbies(new_registry(), shared=False)
     await one.lobby.clear(one.table.seat(0).sitter)
@@ -100,7 +100,7 @@ async def next_lobby(registry: TableRegistry, clock: Clock, kept: int) -> TableS
 
 
 async def attend_after(session: TableSession, clock: Clock, seconds: float) -> list[int]:
-    """Let the clock of a lobby look after so many seconds; return for whom it keeps chairs."""
+    """Let the clock of a lobby look after so many seconds; return the people with kept chairs."""
     clock.pass_(seconds)
     lobby = session.lobby
     await LobbyClock(lobby, LaterStart(session.table, lobby), 5.0).attend()
@@ -108,7 +108,7 @@ async def attend_after(session: TableSession, clock: Clock, seconds: float) -> l
 
 
 @pytest.mark.rule("CL-22.19", "CL-21.2")
-async def test_a_chair_waits_for_a_game_of_the_same_evening_and_five_minutes_longer_whatever_restarts(
+async def test_a_chair_waits_for_a_game_of_the_evening_and_five_minutes_more_across_restarts(
     new_registry: Callable[[], TableRegistry], clock: Clock
 ) -> None:
     registry = new_registry()
@@ -122,7 +122,7 @@ async def test_a_chair_waits_for_a_game_of_the_same_evening_and_five_minutes_lon
 
 
 @pytest.mark.rule("CL-22.19", "CL-21.2")
-async def test_no_chair_is_kept_longer_for_who_is_out_and_may_come(
+async def test_no_chair_is_kept_longer_for_a_player_already_out(
     new_registry: Callable[[], TableRegistry], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their table goes on for an hour perhaps; they may sit down here at once, and did not."""

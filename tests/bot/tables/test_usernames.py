@@ -7,7 +7,7 @@ from bot.tables.session.seating import Seat
 from tests.bot.tables.conftest import HOST, Clock, open_local, reloaded
 
 
-async def test_who_sits_down_is_known_by_the_account_too_also_after_a_restart(store: Store, clock: Clock) -> None:
+async def test_usernames_of_seated_people_survive_a_restart(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
     await local.lobby.sit(100, "健二", username="kenji")
     await local.lobby.sit(101, "Jana")
@@ -16,7 +16,7 @@ async def test_who_sits_down_is_known_by_the_account_too_also_after_a_restart(st
     assert again.table.usernames() == ("kenji", "") and again.table.names() == ("健二", "Jana")
 
 
-async def test_who_waits_for_a_chair_keeps_the_account_s_name(store: Store, clock: Clock) -> None:
+async def test_usernames_of_waiting_people_survive_a_restart(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
     for person in range(21):
         await local.lobby.sit(100 + person, f"P{person}", username=f"p{person}")

@@ -1,4 +1,4 @@
-"""Voices of tables: who is silent in them whatever people do, and that everybody has the voice back at the end."""
+"""Voices of tables: who is silent in them, and that everybody has the voice back at the end."""
 
 import asyncio
 from types import SimpleNamespace
@@ -59,7 +59,7 @@ def test_spectators_are_silent_always_up_to_25_and_a_host_without_a_seat_never()
 
 
 @pytest.mark.rule("TK-2.4", "TK-9.5")
-def test_who_was_muted_by_somebody_else_is_never_touched() -> None:
+def test_a_mute_by_somebody_else_is_never_touched() -> None:
     async def play() -> None:
         server, _, (table,), process = evening(5)
         server.hand(table.people[2], mute=True)
@@ -73,7 +73,7 @@ def test_who_was_muted_by_somebody_else_is_never_touched() -> None:
 
 
 @pytest.mark.rule("TK-2.5", "TK-9.7")
-def test_who_goes_to_another_channel_is_unmuted_there_and_muted_on_coming_back() -> None:
+def test_a_player_is_unmuted_in_another_channel_and_muted_on_returning() -> None:
     async def play() -> None:
         server, _, (table,), _ = evening(5)
         await asyncio.sleep(10)
@@ -89,7 +89,7 @@ def test_who_goes_to_another_channel_is_unmuted_there_and_muted_on_coming_back()
 
 
 @pytest.mark.rule("TK-2.5")
-def test_who_left_voice_muted_gets_the_voice_back_at_the_next_joining_also_after_the_game() -> None:
+def test_a_player_who_left_muted_is_unmuted_on_joining_after_the_game() -> None:
     async def play() -> None:
         server, durable, (table,), process = evening(5)
         await asyncio.sleep(10)
@@ -108,7 +108,7 @@ def test_who_left_voice_muted_gets_the_voice_back_at_the_next_joining_also_after
 
 
 @pytest.mark.rule("TK-2.5", "TK-10.4")
-def test_who_goes_to_the_silent_voice_of_another_table_is_not_unmuted_on_the_way() -> None:
+def test_a_player_moving_to_another_silent_table_stays_muted() -> None:
     async def play() -> None:
         server, durable, (one, other), process = evening(5, 5)
         await asyncio.sleep(20)
@@ -126,7 +126,7 @@ def test_who_goes_to_the_silent_voice_of_another_table_is_not_unmuted_on_the_way
 
 
 @pytest.mark.rule("TK-9.6")
-def test_who_joins_at_night_is_silent_within_five_seconds() -> None:
+def test_a_player_joining_at_night_is_muted_within_five_seconds() -> None:
     async def play() -> None:
         server, _, (table,), _ = evening(5)
         server.leave(table.people[4])
@@ -231,7 +231,7 @@ def test_in_a_pause_everybody_has_the_voice_at_once() -> None:
 
 @pytest.mark.rule("TK-2.9", "TK-8.1")
 @pytest.mark.parametrize("named", ["30", "none"])
-def test_when_the_host_names_another_ghost_channel_those_in_the_old_one_come_back(named: str) -> None:
+def test_people_in_the_old_ghost_channel_return_when_the_host_names_another(named: str) -> None:
     """TK-2.9, 8.1: the living may enter the old channel only after they have left it; the button leads to the new one."""
 
     async def play() -> None:

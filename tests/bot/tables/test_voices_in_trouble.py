@@ -13,7 +13,7 @@ from tests.bot.tables.voiced_tables import evening, silent
 
 
 @pytest.mark.rule("TK-9.13")
-def test_nobody_is_muted_who_cannot_be_written_down_and_everybody_is_given_back_all_the_same() -> None:
+def test_without_the_store_nobody_is_muted_and_everybody_is_unmuted() -> None:
     async def play() -> None:
         server, durable, (table,), process = evening(5)
         durable.fails = True
@@ -201,7 +201,7 @@ def test_when_the_bot_stops_everybody_has_the_voice_back_and_the_night_goes_on_a
 
 
 @pytest.mark.rule("TK-9.10")
-def test_who_leaves_the_server_muted_is_forgotten() -> None:
+def test_a_muted_player_who_leaves_the_server_is_forgotten() -> None:
     async def play() -> None:
         server, durable, (table,), process = evening(5)
         await asyncio.sleep(10)
@@ -218,7 +218,7 @@ def test_who_leaves_the_server_muted_is_forgotten() -> None:
 
 
 @pytest.mark.rule("TK-9.3", "TK-9.1")
-def test_what_is_left_alone_by_hand_stays_so_when_the_bot_comes_back_in_the_same_phase() -> None:
+def test_a_manual_unmute_stands_after_a_restart_in_the_same_phase() -> None:
     async def play() -> None:
         server, durable, (table,), process = evening(5)
         await asyncio.sleep(10)
@@ -261,7 +261,7 @@ def test_a_stage_where_mutes_do_not_take_is_left_alone_after_a_restart_too() -> 
 
 @pytest.mark.rule("TK-2.10", "TK-8.1")
 @pytest.mark.parametrize(("trouble", "told"), [("rights", "ghost-voice-open"), ("voice", "ghost-voice-same"), ("gone", "ghost-voice-gone")])
-def test_a_ghost_channel_of_the_server_that_does_not_serve_is_none_and_the_host_is_told(trouble: str, told: str) -> None:
+def test_an_unusable_ghost_channel_of_the_server_is_ignored_and_the_host_is_told(trouble: str, told: str) -> None:
     """TK-8.1: nobody has looked at the channel since the server chose it."""
 
     async def play() -> None:

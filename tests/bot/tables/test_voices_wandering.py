@@ -1,4 +1,4 @@
-"""Whatever people do, after ten quiet seconds every voice is as it should be; and no kill leaves anybody muted (TK-2.1-2.8, 9.1)."""
+"""After ten quiet seconds every voice is as it should be, and no kill leaves anybody muted (TK-2.1-2.8, 9.1)."""
 
 import pytest
 from hypothesis import given, settings
@@ -24,7 +24,7 @@ def test_after_ten_quiet_seconds_every_voice_is_as_the_table_says(worlds: int) -
 
 @pytest.mark.rule("TK-9.1", "TK-2.7")
 @pytest.mark.parametrize("worlds", little_or_much(8, 20))
-def test_a_kill_at_any_durable_write_leaves_nobody_muted_of_whom_we_do_not_know(worlds: int) -> None:
+def test_a_kill_at_any_durable_write_leaves_no_unknown_mute(worlds: int) -> None:
     @given(some.integers(0, 2**32))
     @settings(max_examples=worlds, deadline=None, derandomize=True)
     def is_known(seed: int) -> None:

@@ -8,7 +8,7 @@ from bot.tables.wake_queue import WakeQueue
 DAY = 86_400.0
 
 
-async def test_a_table_that_is_looked_at_often_and_due_tomorrow_takes_no_memory() -> None:
+async def test_frequent_looks_at_a_table_due_tomorrow_take_no_memory() -> None:
     now = 0.0
     woken: asyncio.Queue[str] = asyncio.Queue()
     clock = WakeQueue(lambda: now, woken.put_nowait)

@@ -15,7 +15,7 @@ PHASES = ("agent", "mafia", "discussion", "first", "defence", "discussion")
 
 @dataclass
 class Counts:
-    """What happened, so that a test can tell that it has tried something."""
+    """Counts of events, so that a test can tell that it has tried something."""
 
     steps: int = 0
     kills: int = 0
@@ -36,7 +36,7 @@ class Wandering:
         self.tables = [Table("one", list(range(101, 106)), 10, talking=ghosts), Table("other", list(range(201, 206)), 20)]
         self.everybody = [*self.tables[0].people, *self.tables[1].people, *range(301, 306), HOST]
         self.by_moderators: set[int] = set()
-        """People whom a moderator has muted outside of every table's voice."""
+        """People muted by a moderator outside of every table's voice."""
         for user in self.everybody:
             self.server.person(user)
         for table in self.tables:
@@ -98,7 +98,7 @@ class Wandering:
         return user in self.written() or any(user in memory for memory in memories)
 
     def written(self) -> set[int]:
-        """Return whom the bot would find in what is written down after a crash."""
+        """Return the people that the bot would find in the store after a crash."""
         owed = {int(str(user)) for user in self._list(self.durable.settings.get("owed_voices"))}
         for surfaces in self.durable.surfaces.values():
             silence = surfaces.get("silence")
@@ -137,7 +137,7 @@ class Wandering:
         return [user for user in self.everybody if self.server.muted(user) and user not in self.by_moderators | self.written()]
 
     def touched(self) -> list[int]:
-        """Return whom a moderator had muted and who is not any more."""
+        """Return the people muted by a moderator and no longer muted."""
         return [user for user in self.by_moderators if not self.server.muted(user)]
 
     # ---- lives of the bot
@@ -150,7 +150,7 @@ class Wandering:
             self.step()
 
     async def rise(self) -> None:
-        """Start the bot again if it was killed; nobody may be muted then of whom it cannot know."""
+        """Start the bot again if it was killed; nobody unknown to it may be muted then."""
         if not self.process.dead:
             return
         self.counts.kills += 1
@@ -176,7 +176,7 @@ class Wandering:
         self.counts.faults += [f"touched: {user}" for user in self.touched()]
 
     def _compare_moves(self, before: set[int], moved: set[int]) -> None:
-        """Whom we moved is moved back when the first game ends, and nobody else."""
+        """Check that exactly the people whom we moved are moved back when the first game ends."""
         there = {user for user, state in self.server.real.items() if state.channel.id == GHOSTS}
         self.counts.moved += len(before & moved)
         self.counts.faults += [f"not moved back: {user}" for user in there & moved]

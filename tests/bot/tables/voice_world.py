@@ -32,7 +32,7 @@ LOOK_EVERY = 5.0
 
 
 class _Spoken:
-    """What voice channels and stages of the stand-in have in common."""
+    """Common parts of voice channels and stages of the stand-in."""
 
     def __init__(self, server: "Server", channel_id: int) -> None:
         self.id = channel_id

@@ -45,7 +45,7 @@ async def test_the_lobby_says_a_number_at_200_and_at_1000_and_nothing_between(
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
+async def test_a_run_plays_exactly_the_chosen_options(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds, 8, extended=True, cards=[3, 5], final_tie="lot")
     run = await the_run(runs, 1)
     assert (run.what.game, run.what.seats, run.what.level) == ("mafie", 8, "normal")
@@ -130,7 +130,7 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_somebody_who_sits_down_is_another_table(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
+async def test_a_new_player_makes_it_another_table(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds, 5)
     assert local.table.leaning() is None, "five cannot play"
     await local.lobby.sit(200, "Bára")
@@ -155,9 +155,7 @@ async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_one_run_at_a_time_and_first_what_nothing_is_known_of(
-    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]
-) -> None:
+async def test_one_run_at_a_time_and_unknown_lobbies_first(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     await sitting(store, clock, odds, 7, table="one")
     first = await the_run(runs, 1)
     first.play(200, 90)
@@ -188,7 +186,7 @@ async def test_two_lobbies_that_have_chosen_the_same_share_a_run(store: Store, c
 
 
 @pytest.mark.rule("MA-7.6")
-async def test_what_was_counted_once_is_known_after_a_restart(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
+async def test_counted_games_survive_a_restart(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     run.play(200, 100)
@@ -228,7 +226,7 @@ async def test_a_row_that_came_with_the_bot_is_shown_at_once(
 
 
 @pytest.mark.rule("MA-7.6")
-async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: Store, clock: Clock, runs: list[Played]) -> None:
+async def test_switched_off_it_plays_nothing_and_shows_known_odds(store: Store, clock: Clock, runs: list[Played]) -> None:
     off = LobbyOdds(store, TEMPO, plays=False)
     local = await sitting(store, clock, off)
     assert local.table.leaning() is None

@@ -34,7 +34,7 @@ async def test_silent_players_play_other_games() -> None:
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_more() -> None:
+async def test_the_process_ends_on_request_and_without_its_parent() -> None:
     what = balance_key("mafie", 21, {})
     told, left = OddsRun(what, 0, 1_000_000), OddsRun(what, 0, 1_000_000)
     for run in (told, left):
