@@ -65,7 +65,7 @@ async def test_a_short_log_and_a_running_game_stay_as_they_are(store: Store) -> 
     assert len(await rows(store, "t1")) == len(short) == 5 and len(await rows(store, "t2")) == 40
 
 
-async def test_who_is_forgotten_is_forgotten_in_folded_logs(store: Store) -> None:
+async def test_forgetting_a_person_reaches_folded_logs(store: Store) -> None:
     await a_game(store, "t1")
     strangers = await a_game(store, "t2", sits=OTHER)
     await store.retention.sweep(END + 8 * DAY)
@@ -82,7 +82,7 @@ async def test_who_is_forgotten_is_forgotten_in_folded_logs(store: Store) -> Non
 
 
 @pytest.mark.rule("CL-16.4")
-async def test_who_is_forgotten_while_logs_are_folded_is_in_none_of_them(store: Store) -> None:
+async def test_forgetting_a_person_during_folding_leaves_no_trace(store: Store) -> None:
     await a_game(store, "t1")
     database, forgetting = store, list[asyncio.Task[object]]()
 
@@ -120,7 +120,7 @@ async def test_two_processes_may_fold_at_the_same_time(postgres_url: str) -> Non
 
 
 @pytest.mark.parametrize("damage", ['{"log":"bm90aGluZw=="}', '{"log":"!"}', "{}", "[]", "gone"])
-async def test_a_folded_log_that_cannot_be_read_is_told_and_keeps_nobody_from_being_forgotten(store: Store, damage: str) -> None:
+async def test_an_unreadable_folded_log_is_told_and_blocks_no_forgetting(store: Store, damage: str) -> None:
     await a_game(store, "t1")
     await a_game(store, "t2", sits=OTHER)
     await a_game(store, "t3")

@@ -1,4 +1,4 @@
-"""What every store promises of tables, logs and deliveries, on SQLite and on PostgreSQL alike."""
+"""Promises of every store about tables, logs and deliveries, on SQLite and on PostgreSQL alike."""
 
 import asyncio
 from dataclasses import replace
@@ -85,7 +85,7 @@ async def test_only_named_columns_change(url: str) -> None:
     assert saved.table == expected
 
 
-async def test_what_is_no_column_or_no_table_is_refused(store: Store) -> None:
+async def test_unknown_columns_and_tables_are_refused(store: Store) -> None:
     await store.create_table(a_table())
     with pytest.raises(TypeError, match="guild_id"):
         await store.save_table("t1", guild_id=5)  # type: ignore[call-arg]  # that is what is tested
@@ -217,14 +217,14 @@ async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store: Store) -
     assert (saved.table.phase, len(saved.seats), 0 in written) in [("running", 1, True), ("lobby", 0, False)]
 
 
-async def test_what_json_cannot_hold_is_refused_before_anything_is_written(store: Store) -> None:
+async def test_values_outside_json_are_refused_before_anything_is_written(store: Store) -> None:
     await store.create_table(a_table())
     with pytest.raises(TypeError):
         await store.append("t1", 0, (1.0, "answer", {"set": {1}}))
     await store.append("t1", 0, (1.0, "answer", {}))
 
 
-async def test_an_entry_and_what_it_changes_are_one(store: Store) -> None:
+async def test_an_entry_and_its_row_changes_are_one_transaction(store: Store) -> None:
     await store.create_table(a_table(), [a_seat(0), a_seat(1)])
     await store.append("t1", 0, (1.0, "start", {}), phase="running", seed="ff", seats=[a_seat(0, name="nová")], vacated=[1])
     saved = await kept(store, "t1")
@@ -247,7 +247,7 @@ async def test_seats_are_put_replaced_and_removed(store: Store) -> None:
     assert [seat.name for seat in (await kept(store, "t1")).seats] == ["Tonda"]
 
 
-async def test_a_hostile_name_is_kept_without_what_databases_refuse(store: Store) -> None:
+async def test_a_hostile_name_is_kept_without_characters_that_databases_refuse(store: Store) -> None:
     await store.create_table(a_table())
     await store.put_seat("t1", a_seat(0, name="'); DROP TABLE seats; --\0 \ud800"))
     assert [seat.name for seat in (await kept(store, "t1")).seats] == ["'); DROP TABLE seats; -- ?"]
@@ -280,7 +280,7 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     assert (await kept(store, "t1")).pending == ()
 
 
-async def test_a_plan_and_what_changes_with_it_are_written_together(store: Store) -> None:
+async def test_a_plan_and_its_row_changes_are_written_together(store: Store) -> None:
     await store.create_table(a_table())
     line = DeliveryRow(n=-1, surface="seat:4", state="pending", payload={"text": "Psst."})
     await store.set_position("t1", 1, "lines", planned=(line,), surfaces={"lines": 1})

@@ -1,4 +1,4 @@
-"""What every store promises of evenings, on SQLite and on PostgreSQL alike (CL-1.4, CL-29)."""
+"""Promises of every store about evenings, on SQLite and on PostgreSQL alike (CL-1.4, CL-29)."""
 
 import asyncio
 from dataclasses import replace
@@ -75,7 +75,7 @@ async def test_a_change_is_whole_and_raises_the_version(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-1.4")
-async def test_of_two_who_change_at_once_one_reads_again(store: Store) -> None:
+async def test_of_two_simultaneous_changes_one_is_refused(store: Store) -> None:
     await store.evenings.create(SavedEvening(evening=an_evening()))
     row = (await read(store)).evening
 

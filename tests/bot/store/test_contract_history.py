@@ -1,4 +1,4 @@
-"""What every store promises of results, lists of finished games and what is counted of them, on SQLite and on PostgreSQL alike."""
+"""Promises of every store about results, lists of finished games and their counts, on SQLite and on PostgreSQL alike."""
 
 from dataclasses import replace
 
@@ -75,7 +75,7 @@ async def test_results_that_are_missing_or_old_are_found_and_made_again(store: S
 
 
 @pytest.mark.rule("CL-11.2", "CL-12.9")
-async def test_ratings_go_with_the_results_they_rest_upon(store: Store) -> None:
+async def test_ratings_go_with_their_results(store: Store) -> None:
     """In one transaction: a bot that ends between the two would rate by the old results for good."""
     await played(store, a_night("t1"), results(2))
     rating = RatingRow(game="mafie", who=str(JANA), mu=26.5, sigma=8.0, games=1)
@@ -90,7 +90,7 @@ async def test_ratings_go_with_the_results_they_rest_upon(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-15.1")
-async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store: Store) -> None:
+async def test_visible_finished_games_are_listed_newest_first(store: Store) -> None:
     """CL-15.1."""
     for n, channel in enumerate([HALL, CELLAR, HALL, 0]):
         people = seats(JANA, KAREL) if n % 2 else seats(JANA, None, PETR)
@@ -122,7 +122,7 @@ async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store
 
 
 @pytest.mark.rule("CL-13.2", "CL-11.3")
-async def test_what_people_have_played_is_added_up(store: Store) -> None:
+async def test_games_and_points_of_people_are_added_up(store: Store) -> None:
     """CL-13.2, CL-11.3: who gave less than a third of a seat's answers has not played it."""
     await played(store, a_night("t0", seats=seats(JANA, KAREL), ended_at=1.0), results(2))
     await played(store, a_night("t1", seats=seats(KAREL, JANA), ended_at=2.0), results(2))
@@ -151,7 +151,7 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-11.5")
-async def test_a_game_in_which_somebody_had_two_seats_is_one_of_their_last_games(store: Store) -> None:
+async def test_a_game_with_two_seats_of_a_person_counts_once_among_their_last(store: Store) -> None:
     for n in range(3):
         await played(store, a_night(f"t{n}", seats=seats(JANA, KAREL, JANA), ended_at=float(n)), results(3))
     last = await store.history.last_played(SNOWFLAKE, JANA, 0.0, 9.0, most=3)
@@ -159,7 +159,7 @@ async def test_a_game_in_which_somebody_had_two_seats_is_one_of_their_last_games
 
 
 @pytest.mark.rule("CL-15.1", "CL-23.13")
-async def test_evenings_with_finished_games_are_listed_for_who_may_see_one_of_them(store: Store) -> None:
+async def test_evenings_with_a_visible_finished_game_are_listed(store: Store) -> None:
     """CL-15.1: by evening; CL-23.13: of hidden channels nothing, nor of an evening at which nothing was played."""
     for n, channel in ((1, HALL), (2, CELLAR), (3, HALL)):
         row = an_evening(f"eeeeeeee{n}", name=f"Večer {n}", starts_at=float(n), state="over")

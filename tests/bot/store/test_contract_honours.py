@@ -1,4 +1,4 @@
-"""What every store promises of ratings, seasons, trophies, badges and careers, on SQLite and on PostgreSQL alike."""
+"""Promises of every store about ratings, seasons, trophies, badges and careers, on SQLite and on PostgreSQL alike."""
 
 import asyncio
 

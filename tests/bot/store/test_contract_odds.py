@@ -1,4 +1,4 @@
-"""What every store promises of the odds of tables, on SQLite and on PostgreSQL alike (MA-7.6)."""
+"""Promises of every store about the odds of tables, on SQLite and on PostgreSQL alike (MA-7.6)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ async def test_a_tally_is_kept_under_everything_it_depends_on(store: Store) -> N
 
 
 @pytest.mark.rule("MA-7.6")
-async def test_what_was_counted_longer_takes_its_place(store: Store) -> None:
+async def test_a_longer_count_replaces_a_shorter_one(store: Store) -> None:
     await store.odds.keep(KEY, TALLY)
     await store.odds.keep(KEY, {**TALLY, "games": 1000})
     assert await store.odds.tally(KEY) == {**TALLY, "games": 1000}

@@ -1,4 +1,4 @@
-"""What every store promises of settings, history and people, and when it is opened again, on SQLite and on PostgreSQL alike."""
+"""Promises of every store about settings, history and people, and when it is opened again, on SQLite and on PostgreSQL alike."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,7 +27,7 @@ async def test_settings_of_servers_and_people(store: Store) -> None:
 
 
 @pytest.mark.rule("NT-6.5")
-async def test_people_to_call_are_those_who_asked_for_it(store: Store) -> None:
+async def test_only_people_who_asked_for_calls_are_called(store: Store) -> None:
     for user, settings in ((1, {"calls": True, "shown": False}), (2, {"calls": False}), (3, {}), (SNOWFLAKE, {"calls": True})):
         await store.put_person_settings(user, settings)
     assert set(await store.people_to_call()) == {1, SNOWFLAKE}
@@ -107,7 +107,7 @@ async def test_opening_at_the_same_time_migrates_once(url: str) -> None:
 
 
 @pytest.mark.rule("NT-6.4")
-async def test_servers_are_found_by_what_stands_in_their_settings(store: Store) -> None:
+async def test_servers_are_found_by_a_key_of_their_settings(store: Store) -> None:
     await store.change_guild_settings(1, lambda settings: settings.update(held={"5": "6"}))
     await store.change_guild_settings(2, lambda settings: settings.update(held_back=True))
     await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(held={}))

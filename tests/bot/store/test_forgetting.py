@@ -67,7 +67,7 @@ async def a_past(store: Store, *tables: str) -> None:
 
 
 @pytest.mark.rule("CL-16.4")
-async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
+async def test_forgetting_a_person_reaches_every_table(store: Store) -> None:
     """CL-16.4: own rows go, elsewhere a pseudonym and ``Seat n`` take the place; others and the record stay as they are."""
     await a_past(store, "over")
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
@@ -97,8 +97,8 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
 
 @pytest.mark.rule("CL-16.4")
 @pytest.mark.parametrize("name", ["seat:1", "picks", "ask", "mafie.day.vote/0/1", "seat"])
-async def test_the_log_of_somebody_called_like_an_answer_stays_as_it_was(store: Store, name: str) -> None:
-    """CL-16.4: a log replays after it, whatever the person was called."""
+async def test_a_name_like_an_answer_leaves_the_log_as_it_was(store: Store, name: str) -> None:
+    """CL-16.4: a log replays after it, with any name of the person."""
     picks = {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     await store.create_table(a_table("over", phase="running"), [a_seat(0, user_id=PERSON, name=name)])
     await store.append("over", 0, (1.0, "answer", picks))

@@ -97,7 +97,7 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-16.4", "CL-4.6")
-async def test_a_series_of_who_is_forgotten_ends(store: Store) -> None:
+async def test_a_series_of_a_forgotten_host_ends(store: Store) -> None:
     """CL-16.4: nobody would host its next evening; a series of another host goes on without the person."""
     await a_club(store)
     await store.forget_person(PERSON, LocalizedPlaceholders())
@@ -108,7 +108,7 @@ async def test_a_series_of_who_is_forgotten_ends(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-16.4", "CL-16.7")
-async def test_no_byte_is_left_of_who_stood_only_in_evenings(tmp_path: Path) -> None:
+async def test_no_byte_is_left_of_a_person_known_only_from_evenings(tmp_path: Path) -> None:
     """CL-16.4, CL-16.7: neither id nor name, in the database file or its journal; and nothing tells who it was or when."""
     store = await open_store(tmp_path / "night.sqlite3")
     await a_club(store)
@@ -118,7 +118,7 @@ async def test_no_byte_is_left_of_who_stood_only_in_evenings(tmp_path: Path) -> 
     await store.close()
 
 
-# ---- whatever is written into these columns
+# ---- any content of these columns
 
 TRACES = (str(PERSON), ONLY_HERE, f"<@{PERSON}>", f"**{ONLY_HERE}** a <@!{PERSON}>", "Tonda")
 
@@ -141,7 +141,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
 @pytest.mark.rule("CL-16.4")
 @settings(max_examples=150, deadline=None)
 @given(any_of(EveningMessageState), any_of(Plan))
-def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, plan: Any) -> None:
+def test_no_content_of_these_columns_keeps_the_id(surfaces: Any, plan: Any) -> None:
     """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""
     cleaning = Anonymizer(PERSON, -7, (ONLY_HERE,), LocalizedPlaceholders())
     for column in (surfaces, plan):
@@ -151,7 +151,7 @@ def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, pl
 
 
 @pytest.mark.rule("CL-16.4")
-async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: Store) -> None:
+async def test_a_name_like_a_word_of_the_program_spoils_nothing(store: Store) -> None:
     """CL-16.4: names are taken out where names stand; keys, games and places of an evening are none."""
     for n, name in enumerate(("games", "mafie", "lamp", "5", "args", "ev-left")):
         surfaces = msgspec.structs.replace(SURFACES, here={str(PERSON): Arrival("1", name)})

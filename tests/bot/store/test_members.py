@@ -1,4 +1,4 @@
-"""What every store promises of servers and people beyond the tables, on SQLite and on PostgreSQL alike."""
+"""Promises of every store about servers and people beyond the tables, on SQLite and on PostgreSQL alike."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a database of an earlier schema becomes: it is brought to the newest one, or left as it is where that cannot be done."""
+"""A database of an earlier schema is brought to the newest one, or left as it is where that cannot be done."""
 
 import sqlite3
 from pathlib import Path
@@ -42,7 +42,7 @@ async def test_a_database_that_is_too_old_is_left_as_it_is(url: str) -> None:
             await open_store(url)
 
 
-def test_an_empty_database_needs_everything_and_one_of_today_what_came_later() -> None:
+def test_an_empty_database_needs_all_migrations_and_an_older_one_the_later_ones() -> None:
     assert missing("here", 0) == migrations()
     assert missing("here", 7) == migrations()[1:]
     assert missing("here", migrations()[-1].version) == ()

@@ -28,7 +28,7 @@ def test_no_migration_adds_a_person_unseen() -> None:
 
 
 @pytest.mark.rule("CL-16.3")
-def test_whatever_holds_a_person_is_in_the_export() -> None:
+def test_every_table_with_personal_rows_is_in_the_export() -> None:
     """CL-16.3: every table with somebody's own rows is asked for the file; of blocks only the own ones."""
     asked = " ".join(part.sql for part in EXPORT_QUERIES)
     others = {"guild_settings", "entries", "deliveries", "seasons", "person_settings", "ratings"}

@@ -12,7 +12,7 @@ TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
 
 
 @pytest.mark.rule("PR-6.1")
-async def test_what_stands_in_discord_is_never_replaced_by_what_was_written_down_before(postgres_url: str) -> None:
+async def test_an_earlier_write_never_replaces_a_later_state(postgres_url: str) -> None:
     store = await open_store(await emptied(postgres_url))
     await store.create_table(TABLE)
     line = DeliveryRow(n=1, surface="", state="planned", payload={})

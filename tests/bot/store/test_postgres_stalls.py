@@ -46,7 +46,7 @@ async def test_a_stalled_server_is_unreachable_soon_and_serves_again_afterwards(
     await store.close()
 
 
-async def test_who_gives_up_waiting_for_a_stalled_server_has_given_up(proxy: StallingProxy) -> None:
+async def test_a_cancelled_write_to_a_stalled_server_stays_cancelled(proxy: StallingProxy) -> None:
     """A cancellation is not told as a fault of the server, which cannot be told to take anything back."""
     store = await open_store(proxy.url)
     await store.create_table(TABLE)
@@ -75,7 +75,7 @@ async def test_the_right_to_rewrite_may_be_held_for_long(proxy: StallingProxy, m
 
 
 @pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
-async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy: StallingProxy, breaks: bool) -> None:
+async def test_a_commit_with_a_lost_answer_is_in_doubt_and_stands(proxy: StallingProxy, breaks: bool) -> None:
     store = await open_store(proxy.url)
     await store.create_table(TABLE)
     proxy.loses_commits, proxy.breaks = True, breaks
@@ -87,7 +87,7 @@ async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy:
 
 
 @pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
-async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingProxy, clock: Clock, breaks: bool) -> None:
+async def test_a_move_with_an_unanswered_commit_counts_once(proxy: StallingProxy, clock: Clock, breaks: bool) -> None:
     store = await open_store(proxy.url)
     local = await seated(store, clock)
     before = local.table.running.entries

@@ -1,4 +1,4 @@
-"""What goes at its term, a day before and a day after it, on SQLite and on PostgreSQL alike (CL-17.1, 17.2)."""
+"""Data go at their term: a day before and a day after it, on SQLite and on PostgreSQL alike (CL-17.1, 17.2)."""
 
 import pytest
 

@@ -27,7 +27,7 @@ async def both(store: Store, url: str) -> AsyncIterator[tuple[Store, Store]]:
 
 
 @pytest.mark.rule("CL-13.3", "CL-16.4")
-async def test_it_closes_once_and_without_whoever_is_forgotten(both: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_season_closes_once_and_without_a_forgotten_person(both: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
     """CL-13.3, 16.4: the request to forget comes when the archive is about to be written."""
     store, other = both
     season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)

@@ -150,7 +150,7 @@ async def test_when_the_database_gives_the_transaction_up_each_job_is_tried_by_i
     assert not connection.in_transaction
 
 
-async def test_a_commit_that_fails_is_told_to_all() -> None:
+async def test_every_writer_hears_of_a_failed_commit() -> None:
     class Refusing(sqlite3.Connection):
         def execute(self, *args: Any) -> sqlite3.Cursor:
             if args[0] == "COMMIT":
@@ -165,7 +165,7 @@ async def test_a_commit_that_fails_is_told_to_all() -> None:
 
 
 @pytest.mark.rule("PR-4.4")
-async def test_a_transaction_that_cannot_even_be_taken_back_is_told_to_all_and_the_next_write_is_done(tmp_path: Path) -> None:
+async def test_after_a_failed_rollback_every_writer_hears_of_it_and_the_next_write_succeeds(tmp_path: Path) -> None:
     broken = False
 
     class Failing(sqlite3.Connection):
@@ -192,7 +192,7 @@ async def test_a_transaction_that_cannot_even_be_taken_back_is_told_to_all_and_t
     await store.close()
 
 
-async def test_what_is_written_after_a_job_that_left_its_transaction_open_is_durable(tmp_path: Path) -> None:
+async def test_writes_after_a_job_with_an_open_transaction_are_durable(tmp_path: Path) -> None:
     store = await local(tmp_path, 1)
     await store._writer.do(lambda connection: connection.execute("BEGIN IMMEDIATE").rowcount)
     await store.save_table("t0", phase="running")

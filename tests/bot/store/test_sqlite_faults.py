@@ -69,7 +69,7 @@ async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None
         assert modes and set(modes.values()) == {0o600}, modes
         path.chmod(0o644)
         await (await open_sqlite(path)).close()
-        assert path.stat().st_mode & 0o777 == 0o640, "whom the operator has let in by group stays"
+        assert path.stat().st_mode & 0o777 == 0o640, "access granted by the operator to a group stays"
     finally:
         os.umask(mask)
 
@@ -122,7 +122,7 @@ except Exception as fault:
 
 @pytest.mark.skipif(not RUNS_AS_ROOT, reason="only root can become somebody else; see the test above")
 @pytest.mark.parametrize("name", ["night.sqlite3", "new.sqlite3", "deep/new.sqlite3"])
-async def test_opening_as_somebody_who_may_only_read(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+async def test_opening_without_the_right_to_write(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     folder = Path("/tmp") / f"readonly-{os.getpid()}"  # pytest's own folders are closed to others
     folder.mkdir(mode=0o755)
     try:
@@ -246,7 +246,7 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("after", [1, 40, 250])
-async def test_what_was_acknowledged_survives_sigkill(path: Path, after: int) -> None:
+async def test_acknowledged_entries_survive_sigkill(path: Path, after: int) -> None:
     store = await open_sqlite(path)
     for channel, id_ in enumerate(("t2", "t3"), 5):
         await store.create_table(TableRow(id=id_, guild_id=1, channel_id=channel, host_id=3, game="mafie"))

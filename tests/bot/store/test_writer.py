@@ -14,7 +14,7 @@ MANY = 3000
 """Entries that fill the journal several times."""
 
 
-async def test_a_transaction_whose_caller_has_gone_is_done_whole(tmp_path: Path) -> None:
+async def test_a_transaction_is_done_whole_after_its_caller_is_cancelled(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "night.sqlite3")
     await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
     holder = sqlite3.connect(tmp_path / "night.sqlite3", isolation_level=None)
@@ -53,7 +53,7 @@ async def test_a_store_whose_closing_is_cancelled_keeps_no_thread(tmp_path: Path
     assert not store._writer._thread.is_alive()
 
 
-async def test_the_writer_finishes_what_it_was_handed_and_takes_nothing_more(tmp_path: Path) -> None:
+async def test_a_closing_writer_finishes_its_jobs_and_takes_no_more(tmp_path: Path) -> None:
     writer = await Writer.open(tmp_path / "file.sqlite3", 1.0)
     await writer.do(lambda connection: connection.execute("CREATE TABLE things (n)"))
     last = writer.do(lambda connection: connection.execute("INSERT INTO things VALUES (1)").rowcount)
