@@ -42,7 +42,7 @@ TYPED = frozenset(
 """Verbs of submitted modals."""
 
 NO_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-"""What a button or a menu carries in fields."""
+"""The fields of a press of a button or a menu: none."""
 
 MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components that are menus."""

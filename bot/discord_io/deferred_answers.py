@@ -27,7 +27,7 @@ NOTED_WITHIN = 0.5
 
 
 class OwedAnswer(Struct):
-    """What finishing an answer takes: whose token it is, and in which language its person reads."""
+    """The data to finish an answer: the token of the interaction, and the language of its person."""
 
     application: int
     token: str

@@ -62,7 +62,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     assumed_hour: bool = False
     """Whether the usual hour was assumed, since none was typed (CL-2.6)."""
     shift: Shift = Shift.NONE
-    """What a clock change did to the typed time (CL-2.9)."""
+    """The effect of a clock change on the typed time (CL-2.9)."""
     announced_at: float | None = None
     called: str = ""
     """The role mentioned when the evening was announced; empty: none."""

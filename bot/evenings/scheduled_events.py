@@ -91,7 +91,7 @@ class ScheduledEvents:
         self._read_again: dict[str, float] = {}
         """When to try a read again that Discord failed, by evening (unix seconds)."""
         self._turns = KeyedLocks()
-        """What is told and read of the event of one evening counts in its order, however long a person is looked up."""
+        """Events and reads about one evening count in their order, however long a person is looked up."""
 
     def connection_lost(self) -> None:
         """Read the interested users again: gateway events may have been missed (CL-6.6)."""

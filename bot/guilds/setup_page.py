@@ -15,7 +15,7 @@ ID = "c1:setup:su."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetupScene:
-    """What the card shows: ``settings`` as chosen; the effective ``language`` and ``zone`` ("": unknown); ``now`` in unix seconds.
+    """Contents of the card: ``settings`` as chosen; the effective ``language`` and ``zone`` ("": unknown); ``now`` in unix seconds.
 
     ``lacking``: finished lines on missing permissions; ``usual``: finished lines on tables. ``gone``: chosen roles and channels that were
     deleted, which no menu may name.

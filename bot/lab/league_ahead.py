@@ -1,4 +1,4 @@
-"""What one level gains over another in the same chair of the same deals, among normal players (MA-6.6, MA-14.7)."""
+"""The gain of one level over another in the same chair of the same deals, among normal players (MA-6.6, MA-14.7)."""
 
 from dataclasses import dataclass, field
 from functools import partial

@@ -198,7 +198,7 @@ class Presenter:
     poster: Poster = default.poster
     """The picture of the lobby, and the head of other posters."""
     more_people: Callable[[Words, Mapping[str, Any], int], tuple[int, str] | None] = _no_matter
-    """What more people than so many would change, by the options: how many more, and a sentence; None where nothing changes."""
+    """The effect of more people than so many, by the options: how many more, and a sentence; None where nothing changes."""
     setting_lines: setting.SettingLines = setting.setting_lines
     """The setting, in short lines for the lobby."""
     theme: Callable[[Mapping[str, Any]], str] = _town
@@ -253,7 +253,7 @@ class Presenter:
     spectator_desk: Callable[[Scene], Page] = spectator_desk
     """The desk of a spectator."""
     open_guesses: Callable[[Scene, int | None], Sequence[OpenGuess]] = _no_guesses
-    """What a seat that is out, or a spectator (None), may guess now; nothing for a seat in the game."""
+    """The guesses open now to a seat that is out or a spectator (None); none for a seat in the game."""
     card_page: Desk | None = None
     """The ephemeral answer to the card button; None: the desk."""
     question: Question = _no_question

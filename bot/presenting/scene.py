@@ -134,7 +134,7 @@ class Scene:
     notices: Sequence[Notice] = ()
     """All notices of a finished game."""
     said: Sequence[Claim] = ()
-    """What people have claimed by button and automated players have said, in a finished game."""
+    """Claims of people by button and lines of automated players, in a finished game."""
     notes: bool = False
     """Whether each seat has a notebook (NT-5.4)."""
     away: Mapping[int, float] = field(default_factory=dict)

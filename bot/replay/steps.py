@@ -22,7 +22,7 @@ class PrivateEvent:
 
 @dataclass(slots=True)
 class SeatStep:
-    """What one seat sees in a step besides the table: its private events, and its hand with its knowledge (−1: nothing)."""
+    """The view of one seat in a step besides the table: its private events, and its hand with its knowledge (−1: nothing)."""
 
     happened: list[PrivateEvent] = field(default_factory=list)
     hand: Bilingual = (-1, -1)

@@ -92,7 +92,7 @@ class _Strength(NamedTuple):
 
 
 class _Lesson(NamedTuple):
-    """What a game teaches about a unit: the gain of its mean, and the share by which its variance shrinks, both per unit of variance."""
+    """The lesson of a game about a unit: the gain of its mean, and the share by which its variance shrinks, both per unit of variance."""
 
     gain: float
     certainty: float

@@ -20,7 +20,7 @@ def beat(path: Path, now: float | None = None, state: str = "") -> None:
     """Write the time (unix seconds) into the file and, on the next line, the state of a waiting process (PR-1.3)."""
     path.parent.mkdir(parents=True, exist_ok=True)
     text = f"{time.time() if now is None else now:.0f}\n{state}\n"
-    own = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)  # nobody else may write it, whatever the umask
+    own = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)  # nobody else may write it, under any umask
     with os.fdopen(own, "w", encoding="ascii") as file:
         file.write(text)
 

@@ -52,7 +52,7 @@ class Discord(Sandbox):
 
     @property
     def api_url(self) -> str:
-        """What the bot's setting DISCORD_API_URL must say."""
+        """The value for the bot's setting DISCORD_API_URL."""
         return self.address.api
 
     @property

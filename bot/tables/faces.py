@@ -20,7 +20,7 @@ from bot.presenting.drawing.faces import AVATARS, avatar_face, is_avatar
 log = logging.getLogger(__name__)
 
 NIGHT = 12 * 3600.0
-"""Seconds for which a person is not asked for again, whatever came of it."""
+"""Seconds for which a person is not asked for again, after success and failure alike."""
 
 REMEMBERED = 10_000
 """The most people of whom this is known."""

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class OwedPlaces:
-    """What finished tables owe the servers of this process."""
+    """Debts of finished tables to the servers of this process."""
 
     def __init__(
         self,

@@ -292,7 +292,7 @@ class Holding:
         if self._session is None:
             raise SessionLost("no session")
         begun = self._clock()
-        if begun - self._beaten >= CERTAIN:  # asleep too long: another process may have taken over, whatever the server says now
+        if begun - self._beaten >= CERTAIN:  # asleep too long: another process may have taken over, even if the server denies it now
             await self._session.close()
             raise SessionLost("this process was suspended")
         self.processes = await self._session.processes()

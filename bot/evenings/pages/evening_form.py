@@ -32,7 +32,7 @@ LONGEST_TIME = 80
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """What the forms show: the name, the start (unix seconds, None: a poll) in its ``zone``, and the plan.
+    """Contents of the forms: the name, the start (unix seconds, None: a poll) in its ``zone``, and the plan.
 
     ``channels``: the choices of a direct message, where Discord's own menus of channels and of people are empty; None: on the server.
     ``state``: of the evening, which decides what pings are to come. ``own``: whether its host reads, who alone names co-hosts.

@@ -73,7 +73,7 @@ class EveningScene:
     called: int = 0
     """The mentioned role, 0: none."""
     invitation: Invitation | None = None
-    """What the picture of a drafted, planned or open evening shows; None: no picture."""
+    """Contents of the picture of a drafted, planned or open evening; None: no picture."""
     end: EndScene | None = None
     """The closing scene, once evening and games are over."""
 

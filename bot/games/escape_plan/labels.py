@@ -162,7 +162,7 @@ def place_about(voice: EscapePlanVoice, location: str, seat: int) -> str:
 
 
 def kind_about(words: Formatter, kind: Kind) -> str:
-    """Return the effects of a visit to a location of this kind, whatever anybody's plan says there."""
+    """Return the effects of a visit to a location of this kind, regardless of anybody's plan there."""
     return words(f"ep-about-place-{kind.replace('_', '-')}", n="any")
 
 

@@ -146,7 +146,7 @@ def signed(change: int) -> str:
 
 
 def _cubes(voice: EscapePlanVoice, run: Run) -> str:
-    """What a cube is for; a bot's cube is for nothing that anybody may know now (EP-28.8, EP-29.3)."""
+    """The purpose of a cube; that of a bot's cube is secret now (EP-28.8, EP-29.3)."""
     return " · ".join(voice("ep-cube-of-bot") if str(one.text.args["who"]).startswith("bot:") else voice.sentence(one) for one in run)
 
 

@@ -1,4 +1,4 @@
-"""What a table of Mafie plays with by its options and seats, before and at the deal: tokens, cards, what is special at this size."""
+"""The setting of a table of Mafie by its options and seats, before and at the deal: tokens, cards, special rules of its size."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

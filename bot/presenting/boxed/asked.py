@@ -1,4 +1,4 @@
-"""What an open question is about: the components that its options name, each with what it does (OP-1.2)."""
+"""The subjects of an open question: the components that its options name, each with its effect (OP-1.2)."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 

@@ -60,7 +60,7 @@ class OpenTable:
     supply: Callable[[Scene], OpenPart]
     """Decks, bags and reserves: what is left and what is still to come. It stands below the offer."""
     counts: Callable[[Scene, int | None], OpenPart]
-    """What counts at the end: for each player the public part, and below it the hidden part of the reader's seat."""
+    """Scores at the end: for each player the public part, and below it the hidden part of the reader's seat."""
     cards: Callable[[Words], Sequence[TextCard]]
     """The text cards of all components of the game, also for command and docs; see ``cards_of``."""
 

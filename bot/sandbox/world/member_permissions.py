@@ -21,7 +21,7 @@ EVERYONE = (
     "stream", "use_voice_activation", "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
     "use_soundboard", "use_external_sounds", "create_expressions",
 )  # fmt: skip
-"""What everyone may do in a guild that Discord has just made."""
+"""The rights of everyone in a guild that Discord has just made."""
 INVITE = (
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "manage_threads",
     "manage_messages", "embed_links", "attach_files", "read_message_history", "add_reactions", "use_external_emojis", "pin_messages",

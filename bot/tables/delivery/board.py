@@ -92,7 +92,7 @@ POSTER_WITHIN = 1.0
 
 @dataclass(frozen=True, slots=True)
 class ShownBoard:
-    """What a board has shown: a comparable ``state``, open questions, phase, step, the seat that speaks in turn, and how many notices."""
+    """The last state of a board: a comparable ``state``, open questions, phase, step, the seat speaking in turn, the number of notices."""
 
     state: object = None
     asks: tuple[str, ...] = ()

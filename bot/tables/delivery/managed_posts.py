@@ -1,4 +1,4 @@
-"""Sending managed messages so that exactly one stands in each place, whatever fails and whenever the process is killed.
+"""Sending managed messages so that exactly one stands in each place, despite faults and kills of the process.
 
 The number of a message's nonce is stored before it is sent, and stays the same until the message is known. When its sending is in doubt
 (Discord did not answer, or the process was killed before it could store the id), our last messages in the channel are searched: the sent

@@ -94,7 +94,7 @@ def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
 
 
 def may_write_in_channel(table: LiveTable, posted: int, user_id: int) -> bool:
-    """Whether the rules (``channel_rules``) let a person write in the table's channel now, whatever Discord's permissions say."""
+    """Whether the rules (``channel_rules``) let a person write in the table's channel now, regardless of Discord's permissions."""
     if table.course is None or table.phase not in ("running", "paused"):
         return True
     rules = channel_rules(table, posted)

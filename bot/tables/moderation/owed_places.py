@@ -1,4 +1,4 @@
-"""What finished tables owe their servers, by the servers' settings: places that the bot was forbidden to restore (TK-9.4)."""
+"""Debts of finished tables to their servers, kept in the servers' settings: places that the bot was forbidden to restore (TK-9.4)."""
 
 from bot.store import Json, Store
 

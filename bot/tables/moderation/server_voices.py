@@ -1,4 +1,4 @@
-"""What the tables of one server share in voice: a queue of edits, channels, owed unmutes, the bot's own connection (TK-2.1, 2.8)."""
+"""Shared voice of the tables of one server: a queue of edits, channels, owed unmutes, the bot's own connection (TK-2.1, 2.8)."""
 
 import asyncio
 import logging

@@ -82,7 +82,7 @@ class Silence:
 
     @property
     def memory(self) -> SilenceMemory:
-        """What the moderation has changed, and the state before."""
+        """The changes of the moderation, and the state before."""
         return self.table.message_state.silence
 
     @property

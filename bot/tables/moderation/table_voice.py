@@ -39,7 +39,7 @@ class TableVoice:
         self.server = every.of(table.guild_id)
         self.announcer = announcer
         self.giving_back = False
-        """Whether everybody gets their voice back, whatever the game says."""
+        """Whether everybody gets their voice back, regardless of the game."""
         self._every = every
         self._noted = ""
 

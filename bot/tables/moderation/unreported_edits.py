@@ -40,7 +40,7 @@ class Edit:
     whole: list[dict[str, object]] | None = None
     answered: float | None = None
     restores: dict[int, Undone] = field(default_factory=dict)
-    """What others had set, which this edit sets again."""
+    """Settings of others, which this edit restores."""
 
     def writes(self, target: int) -> bool:
         return self.whole is not None or target in self.written
@@ -71,7 +71,7 @@ class UnreportedEdits:
     def __init__(self, now: Callable[[], float]) -> None:
         """``now()``: unix seconds."""
         self.undone: dict[int, Undone] = {}
-        """What our edits have undone, until we have set it again."""
+        """Settings of others that our edits have undone, until we restore them."""
         self._now = now
         self._edits: list[Edit] = []
         self._reported: Overwrites = {}

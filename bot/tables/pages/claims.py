@@ -29,7 +29,7 @@ SEND = "claim.send"
 
 
 def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[ShownClaim] = ()) -> Form:
-    """Return the form for a claim. It is the same for every seat, whatever its token (TK-5.3).
+    """Return the form for a claim. It is the same for every seat and token (TK-5.3).
 
     ``kinds``: the keys of all claims in order; ``own``: claims of this seat to take back.
     """

@@ -41,7 +41,7 @@ ALONE = 8.0
 """Seconds after which automated players end a talk without living people."""
 
 MOST = 2 / 3
-"""Share of the clock after which automated players end a talk, whatever people do."""
+"""Share of the clock after which automated players end a talk, regardless of people."""
 
 SLOW_DAY = 600.0
 """Seconds of a discussion with the pace above; a longer one is proportionally slower."""

@@ -14,7 +14,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 
 CALL, TURN, HERE, ABSENT, ENOUGH, GATE = "call", "turn", "here", "absent", "enough", "gate"
-"""What a line is about. Stored names; a call to one's turn also names its ``step_of``."""
+"""Subjects of lines. Stored names; a call to one's turn also names its ``step_of``."""
 
 
 def step_of(public: Any) -> str:

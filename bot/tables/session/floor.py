@@ -1,6 +1,6 @@
 """Who has the floor at a table: a suspect by the rules, or one seat after another in speeches in turn (TK-3.2).
 
-Whatever closes channels, mutes people or shows a speaker asks here. Only the public view and the public part of the log decide (TK-10.1).
+Code that closes channels, mutes people or shows a speaker asks here. Only the public view and the public part of the log decide (TK-10.1).
 """
 
 from typing import Protocol

@@ -37,7 +37,7 @@ LONGEST_NOTES = 1_000
 
 
 class Ownership(Enum):
-    """What this process may do for a table."""
+    """The rights of this process over a table."""
 
     OWNED = auto()
     """Everything."""
@@ -131,7 +131,7 @@ class LiveTable(Mailbox):
 
     @property
     def ownership(self) -> Ownership:
-        """What this process may do for the table now."""
+        """The rights of this process over the table now."""
         owned = self._ownership is Ownership.OWNED
         return Ownership.IN_DOUBT if owned and not self.surroundings.certain() else self._ownership
 
@@ -458,7 +458,7 @@ class LiveTable(Mailbox):
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
 
-        ``text_mode``: the reader wants no pictures, whatever the setting of the table. Raises Refused when no game is being played.
+        ``text_mode``: the reader wants no pictures, regardless of the setting of the table. Raises Refused when no game is being played.
         """
         course, setup, now = self.course, self.setup, self.now()
         if course is None:

@@ -253,7 +253,7 @@ class Lobby:
         self._renumber(left)
 
     def _renumber(self, left: list[Seat]) -> None:
-        """Make ``left`` the seats of the table, in this order. A first player whom the options name stays first, in whatever chair."""
+        """Make ``left`` the seats of the table, in this order. A first player named by the options stays first, in any chair."""
         table, count = self.table, len(self.table.seats)
         places = {seat.seat: next((place for place, other in enumerate(left) if other is seat), None) for seat in table.seats}
         options = {name: after_move(value, places) for name, value in table.options.items()}

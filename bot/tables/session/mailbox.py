@@ -154,7 +154,7 @@ class Mailbox(ABC):
         self._trusted = True
         """Whether memory agrees with the log while nobody holds the turn."""
         self._draft: Draft | None = None
-        """What the command records that is being decided."""
+        """The entries of the command being decided."""
         self._published = 0
         """The number of entries that the subscribers know."""
         self._store_down = False

@@ -150,7 +150,7 @@ class Overridden(Struct, omit_defaults=True):
 
 
 class SilenceMemory(Struct, omit_defaults=True):
-    """What the moderation has changed around the table, and the state before."""
+    """The changes of the moderation around the table, and the state before."""
 
     muted: list[int] = []
     """People whom the bot has muted."""
@@ -254,7 +254,7 @@ class SeatMessageMemory(SpreadPart, omit_defaults=True):
 
 
 class PostMemory(SpreadPart, omit_defaults=True):
-    """What holds for all managed messages. Owner: ``ManagedPosts``."""
+    """The common state of all managed messages. Owner: ``ManagedPosts``."""
 
     count: int = field(default=0, name="posts")
     """The number of managed messages so far: each needs a nonce that Discord has not seen."""

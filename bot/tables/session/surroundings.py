@@ -1,4 +1,4 @@
-"""What a table asks about its process and about the other tables."""
+"""Questions of a table about its process and the other tables."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol, TypeVar

@@ -25,7 +25,7 @@ Pace = Literal["live", "written", "slow"]
 """An evening by voice, an evening by keyboard, a phase a day."""
 Claims = Literal["auto", "on", "off"]
 NarratorSight = Literal["nothing", "all"]
-"""What a narrator sees before the table does."""
+"""The view of a narrator before the table's: nothing more, or all tokens."""
 
 
 class TalkSettings(Struct, frozen=True, omit_defaults=True):
