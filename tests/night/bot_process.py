@@ -38,7 +38,7 @@ def main(folder: str) -> None:
     made = HTTPClient.__init__
 
     def named(self: HTTPClient, *args: object, **more: object) -> None:
-        made(self, *args, **more)  # type: ignore[arg-type]  # whatever the library takes
+        made(self, *args, **more)  # type: ignore[arg-type]  # any argument of the library
         self.user_agent = f"{self.user_agent} process/{os.getpid()}"
 
     HTTPClient.__init__ = named  # type: ignore[method-assign]  # only the name in the requests is another

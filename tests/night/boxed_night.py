@@ -1,4 +1,4 @@
-"""What whole evenings of boxed games share: how they begin, what stands in the channel, and a restart in the middle of it all."""
+"""Common parts of whole evenings of boxed games: their beginning, the messages in the channel, and a restart in the middle of it all."""
 
 import re
 from collections import Counter
@@ -46,7 +46,7 @@ async def restart(evening: Evening) -> None:
 
 
 def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person, secret: str, *, whispers: int) -> None:
-    """What a ``watcher`` reads holds nothing ``secret`` (a pattern); nobody gets more than so many direct messages, and only the own."""
+    """A ``watcher`` reads nothing ``secret`` (a pattern); nobody gets more than so many direct messages, and only the own."""
     for message in watcher.messages(evening.channel):
         if not message.ephemeral:
             assert not re.search(secret, plain(message.text))

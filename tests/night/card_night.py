@@ -52,14 +52,14 @@ class Wish:
     when: Callable[[], bool] = lambda: True
     done: bool = False
     answer: str = ""
-    """What the person read after it."""
+    """The text that the person read after it."""
     question: str = ""
-    """What the person read before it."""
+    """The text that the person read before it."""
 
 
 @dataclass
 class Script:
-    """What happens at a table: ``votes`` by round and ballot (voter to candidate), ``kills`` by round, everything else as wishes."""
+    """The course of a table: ``votes`` by round and ballot (voter to candidate), ``kills`` by round, everything else as wishes."""
 
     wishes: list[Wish] = field(default_factory=list)
     kills: dict[int, int] = field(default_factory=dict)

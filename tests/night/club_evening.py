@@ -1,4 +1,4 @@
-"""What tests of evenings share: an evening is called, answered, opened, played and ended by people who press and type, at a false clock."""
+"""Common parts of tests of evenings: people who press and type call, answer, open, play and end an evening, at a false clock."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -51,7 +51,7 @@ def threads(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture
 def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same game whatever ids the presses have."""
+    """Deal the same game with any ids of the presses."""
     monkeypatch.setattr(lobby, "seed_of", lambda _secret, _presses: 0x5EED)
 
 

@@ -91,7 +91,7 @@ class DeskPlayer:
             self.desks.append(plain(self.desk.text))
 
     def _presses(self, message: Message) -> list[Press]:
-        """What can be pressed there and answers a question, or leads to an answer. Where something is marked, it is sometimes taken."""
+        """Return the presses there that answer a question or lead to an answer. Where something is marked, it is sometimes taken."""
         found: list[Press] = []
         buttons = [one["custom_id"] for one in message.buttons if one.get("custom_id") and not one.get("disabled")]
         buttons = [one for one in buttons if one.split(":")[2] not in self.skips]

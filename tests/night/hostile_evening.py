@@ -21,7 +21,7 @@ GOES_ON = 120.0
 
 
 PRESSED_TWICE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-"""Who presses a second time on what the first press is changing: the picture hangs there no more, and is sent again after that answer."""
+"""A second press on a message that the first press is changing: the picture hangs there no more, and is sent again after that answer."""
 
 
 def found_by(judge: OpenApi) -> list[str]:

@@ -32,7 +32,7 @@ EXTRAS = (
     "0.all.0.all", f"1.mafie.{2**63 - 1}.all", "0.chess.0.all", "0.all.0.ezzzzzzzz", "0.all.all", "1.mafie.none", "0.0.0.0.0", "name",
     "note", "when", "chairs", "place", "season", "evening", "mafie", "__class__", "true", "None", "A-Z", "1,2,3", "0,0,0", "20,21",
 )  # fmt: skip
-"""What may stand behind the verb of a custom id."""
+"""Possible text behind the verb of a custom id."""
 
 QUESTIONS = ("mafie.vote.first", "mafie.day.ready", "practice.begin", "practice.end", "none.such")
 """Names in custom ids that are no verbs."""

@@ -1,4 +1,4 @@
-"""Somebody who learns a game with /practice: they press what the hint tells them, or whatever else stands there."""
+"""A learner of a game with /practice: presses as the hint says, or any other button there."""
 
 from typing import Any
 

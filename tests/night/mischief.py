@@ -1,6 +1,6 @@
 """People who misbehave: they press what is not theirs, send ids that no button bears, type what does not fit, and all of it twice.
 
-Whatever they try is answered in time with a sentence, never with a fault, and strangers are shown nothing that is covered.
+Every attempt is answered in time with a sentence, never with a fault, and strangers are shown nothing that is covered.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ KEPT = 200
 """Messages, ids and modals from earlier that are tried again."""
 
 FAULT = re.compile(r"K-[0-9a-f]{4}\b")
-"""What a sentence says of an interaction that failed inside the bot."""
+"""The pattern of a sentence about an interaction that failed inside the bot."""
 
 TEXTS = (
     "", " ", "\0", "@everyone", "<@1>", "a" * 6_000, "🦊" * 2_000, "\u202e\u200f\u2066", "'; DROP TABLE tables; --", "{seat}", "||**_~`",
@@ -56,7 +56,7 @@ def crooked(custom_id: str, chance: Stream) -> str:
 
 
 class Mischief:
-    """What a few people try, drawn by lot. ``tried`` counts it, ``wrong`` holds what was answered badly."""
+    """Attempts of a few people, drawn by lot. ``tried`` counts them, ``wrong`` holds the bad answers."""
 
     def __init__(self, evening: Evening, seated: Sequence[Person], strangers: Sequence[Person], aside: Channel, chance: Stream) -> None:
         """``aside``: a channel beside the one with the table."""

@@ -1,4 +1,4 @@
-"""What an earlier release left behind (tests/data/old_tables.md): a database, and the Discord that it was written against."""
+"""The remains of an earlier release (tests/data/old_tables.md): a database, and the Discord that it was written against."""
 
 import json
 import lzma
@@ -29,7 +29,7 @@ class OldTable:
     people: list[Person]
     facts: dict[str, Any]
     entries: list[tuple[Any, ...]] = field(default_factory=list)
-    """What its log held, in order."""
+    """The entries of its log, in order."""
     pending: list[str] = field(default_factory=list)
     """Texts for everybody that were planned and not sent."""
 

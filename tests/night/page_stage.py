@@ -1,4 +1,4 @@
-"""What the tests of the page share: a Discord with a small bot and three people, a browser, and messages to look at."""
+"""Common parts of the tests of the page: a Discord with a small bot and three people, a browser, and messages to look at."""
 
 import shutil
 from collections.abc import AsyncIterator

@@ -17,7 +17,7 @@ class Player:
     person: Person
     chance: Stream
     votes: frozenset[str] = frozenset()
-    """For whom this person votes where it can be done; everything else is chosen by chance."""
+    """The options that this person votes for, where offered; everything else is chosen by chance."""
     done: set[str] = field(default_factory=set)
     said: list[str] = field(default_factory=list)
 

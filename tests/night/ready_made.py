@@ -1,4 +1,4 @@
-"""What every start of a bot makes anew and nobody looks at: the tables of an empty database, and Discord's check of the commands.
+"""Things that every start of a bot makes anew and nobody looks at: the tables of an empty database, and Discord's check of the commands.
 
 The tests of the store and of the commands look at both.
 """

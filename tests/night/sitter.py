@@ -1,4 +1,4 @@
-"""A person who presses whatever is asked, and knows which answers were acknowledged."""
+"""A person who answers every question, and knows which answers were acknowledged."""
 
 import asyncio
 import re
@@ -46,7 +46,7 @@ def acknowledges(outcome: InteractionOutcome) -> bool:
 
 @dataclass
 class Sitter:
-    """A person who presses whatever is asked, in the channel and in direct messages."""
+    """A person who answers every question, in the channel and in direct messages."""
 
     person: Person
     place: Channel

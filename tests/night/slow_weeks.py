@@ -41,7 +41,7 @@ async def slow_evening(folder: Path, language: str, begins: float, **talk: objec
 
 @dataclass
 class Ear:
-    """What has been posted: what made a sound in quiet hours, and how many direct messages each person had in each round."""
+    """The posts: those with a sound in quiet hours, and the number of direct messages of each person in each round."""
 
     evening: Evening
     zone: str

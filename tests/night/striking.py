@@ -70,7 +70,7 @@ def look_again(evening: Evening, session: TableSession) -> None:
 
 
 class Idle:
-    """What is done while nobody presses: a moment is waited, and a table that waits for a clock alone has it strike.
+    """Pass the time while nobody presses: wait a moment, and let the clock strike at a table that waits for it alone.
 
     Evenings of another tempo than ``FAST`` are there to be looked at, and go on by themselves.
     """

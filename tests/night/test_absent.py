@@ -25,7 +25,7 @@ async def attended(evening: Evening, seat: int, misses: int) -> None:
     await evening.session.absences.attend()
 
 
-async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people: list[Person]) -> None:
+async def test_a_silent_player_is_asked_and_then_the_host(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     silent = people[2]
     await attended(evening, 2, 2)

@@ -1,4 +1,4 @@
-"""What somebody tries who wants more than their share, and what comes of it (CL-23)."""
+"""Attempts to get more than one's share, and their outcome (CL-23)."""
 
 import asyncio
 import math
@@ -44,7 +44,7 @@ async def test_an_unused_chair_is_freed_and_nobody_is_kept_away_for_it(evening: 
 
 
 @pytest.mark.rule("CL-23.4", "CL-5.6")
-async def test_friends_who_answer_at_once_do_not_push_out_who_had_no_chair_last_time(evening: Evening) -> None:
+async def test_friends_who_answer_at_once_do_not_push_out_a_person_owed_a_chair(evening: Evening) -> None:
     """CL-23.4: the owed come first, however late they answer; nobody who has a chair loses it for them."""
     host = caller(evening)
     friends, late = evening.crowd(7), evening.person()
@@ -74,7 +74,7 @@ def over(evening: Evening) -> EveningChange:
 
 
 @pytest.mark.rule("CL-23.5")
-def test_nothing_is_collected_that_would_tell_who_is_behind_an_account() -> None:
+def test_nothing_is_collected_that_identifies_the_owner_of_an_account() -> None:
     """CL-23.5: no column holds an address, a device, or when an account was made."""
     schema = "\n".join(statement.lower() for migration in migrations() for statement in migration.statements)
     for word in (
@@ -153,7 +153,7 @@ def public(channel: Channel) -> list[Message]:
 
 
 @pytest.mark.rule("CL-23.11")
-async def test_reports_of_who_floods_the_staff_stop_at_three_and_of_others_do_not(evening: Evening) -> None:
+async def test_a_flood_of_reports_stops_at_three_and_reports_by_others_do_not(evening: Evening) -> None:
     """CL-23.11: three a day of one person; receipts look the same for every target; staff may ban a flooder."""
     staff = evening.discord.create_channel(evening.guild, "moderace", overwrites={evening.guild: ((), ("view_channel",))})
     evening.discord.grant("view_channel", "send_messages", guild=evening.guild, channel=staff)

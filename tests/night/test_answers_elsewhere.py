@@ -1,4 +1,4 @@
-"""What is pressed in direct messages reaches shard 0, and means tables of any shard: any process answers for any table (PR-2)."""
+"""Presses in direct messages reach shard 0, and mean tables of any shard: any process answers for any table (PR-2)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -152,7 +152,7 @@ async def test_a_notice_that_is_never_heard_costs_a_second(apart: Apart) -> None
 
 
 @pytest.mark.rule("PR-2.1")
-async def test_whoever_is_overtaken_reads_on_and_tries_again(apart: Apart) -> None:
+async def test_an_overtaken_process_reads_on_and_retries(apart: Apart) -> None:
     serving = apart.owner.client.serving
     assert serving is not None
     await apart.until_asked()
@@ -180,7 +180,7 @@ async def _never() -> None:
 
 
 @pytest.mark.rule("PR-2.5")
-async def test_what_only_the_owner_keeps_is_done_by_the_owner(apart: Apart) -> None:
+async def test_changes_to_the_owners_state_are_made_by_the_owner(apart: Apart) -> None:
     """The language of a person, set in direct messages, changes what the owner of the table shows."""
     person = apart.people[1]
     seat = apart.table.seat_of(person.id)
@@ -196,14 +196,14 @@ async def test_what_only_the_owner_keeps_is_done_by_the_owner(apart: Apart) -> N
 
 @pytest.mark.rule("PR-2.4", "PR-2.5", "CL-16.2")
 @pytest.mark.parametrize("won_anew", [False, True])
-async def test_a_language_of_which_the_owner_has_heard_nothing_is_its_own_a_moment_later(apart: Apart, *, won_anew: bool) -> None:
+async def test_a_language_unknown_to_the_owner_is_its_own_a_moment_later(apart: Apart, *, won_anew: bool) -> None:
     person = apart.people[1]
     seat = apart.table.seat_of(person.id)
     assert seat is not None and apart.table.seat(seat).language != "en"
     serving = apart.owner.client.serving
     assert serving is not None and serving.holding.session is not None
     serving.hear = lambda notice: None  # type: ignore[method-assign]
-    if won_anew:  # what was missed meanwhile is looked for at once, and the slow look finds nothing more to do
+    if won_anew:  # missed changes are looked for at once, and the slow look finds nothing more to do
         serving.holding.session._connection.terminate()
     await apart.here.client.registry.personal.change(person.id, locale="en-GB", text_mode=True, writes=True)
     read = {"language": "en", "text_mode": True}

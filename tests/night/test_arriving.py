@@ -125,7 +125,7 @@ async def test_the_card_saves_each_choice_at_once(evening: Evening, locale: str)
 
 
 @pytest.mark.rule("CL-18.3")
-async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
+async def test_the_card_names_missing_rights_by_place(evening: Evening) -> None:
     """CL-18.3: [Práva] says what is missing where, in words, with the effect."""
     boss = staff(evening)
     other = evening.discord.create_channel(evening.guild, "stul-2")
@@ -140,7 +140,7 @@ async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-18.2", "CL-18.3")
-async def test_the_card_opens_when_what_was_chosen_is_gone(evening: Evening) -> None:
+async def test_the_card_opens_without_deleted_roles_and_channels(evening: Evening) -> None:
     """CL-18.2: neither its menus nor its lines name a role or a channel that was deleted; what else was chosen stays."""
     boss, guild = staff(evening), evening.guild
     roles = [evening.discord.create_role(guild, name, mentionable=True) for name in ("Hosté", "Hráči", "Přijdou")]
@@ -184,7 +184,7 @@ async def test_a_role_that_cannot_be_mentioned_is_refused(evening: Evening) -> N
     assert (await evening.registry.store.guild_settings(evening.guild.id))["ping_role"] == str(silent.id)
 
 
-async def test_the_commands_do_what_the_card_does(evening: Evening) -> None:
+async def test_commands_and_the_card_do_the_same(evening: Evening) -> None:
     """CL-24: everything a button does a command does too; the bounds of section 28."""
     boss, store = staff(evening), evening.registry.store
     zones = await boss.autocomplete("setup zone", evening.channel, "zone", "pra")

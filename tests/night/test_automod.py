@@ -75,7 +75,7 @@ async def test_a_board_that_is_refused_holds_up_neither_lines_nor_clocks(evening
     assert told(people) == [1, 0, 0, 0, 0, 0]
 
 
-async def test_a_game_of_which_nothing_may_be_said_ends(evening: Evening) -> None:
+async def test_a_game_without_permitted_lines_ends(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
     await evening.lay(people[0])

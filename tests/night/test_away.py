@@ -41,7 +41,7 @@ def offers(evening: Evening, desk: Message) -> bool:
     return any(button.get("custom_id") == evening.press_id("away") for button in desk.buttons)
 
 
-async def test_a_ballot_waits_for_who_is_away_and_for_nobody_else(evening: Evening) -> None:
+async def test_a_ballot_waits_only_for_the_player_away(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"night": HOURS, "discussion": HOURS, "vote": SOON})
     people = evening.crowd(7)
     await evening.lay(people[0])

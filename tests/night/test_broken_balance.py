@@ -15,7 +15,7 @@ QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)
 
 @pytest.fixture(autouse=True)
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What came with the bot has been cut off in the middle of a row."""
+    """The file shipped with the bot is cut off in the middle of a row."""
     (tmp_path / "balance.json").write_text('{"mafie": {"basic": {"6": {"fingerprint": "0123', "utf-8")
     monkeypatch.setattr(balance, "resources", SimpleNamespace(files=lambda _: tmp_path))
     for made in (balance._counted, balance._known):

@@ -1,4 +1,4 @@
-"""The message budget: how much the bot writes in a round and to whom it may ring."""
+"""The message budget: how much the bot writes in a round and which people it may ring."""
 
 import json
 from collections import Counter
@@ -29,7 +29,7 @@ TALK = "> "
 
 @dataclass
 class Ledger:
-    """What the bot has created: how many messages in which part of the night, and the bodies it sent."""
+    """The messages of the bot: their number by part of the night, and their bodies."""
 
     evening: Evening
     posts: Counter[str] = field(default_factory=Counter)

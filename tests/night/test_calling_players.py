@@ -25,7 +25,7 @@ async def wish_to_be_called(evening: Evening, people: list[Person]) -> None:
 
 
 @pytest.mark.rule("NT-6.5")
-async def test_people_who_want_to_know_are_told_once_that_two_are_missing(evening: Evening) -> None:
+async def test_people_who_asked_for_calls_are_told_once_that_two_are_missing(evening: Evening) -> None:
     host, coming = caller(evening), evening.crowd(GAMES["mafie"].seats[0] - 2)
     wanted, later, silent, declined, banned, blocked, gone, blind = asked = evening.crowd(8)
     await call(evening, host)
@@ -63,7 +63,7 @@ async def two_short(evening: Evening) -> Person:
 
 
 @pytest.mark.rule("NT-6.5", "CL-22.4")
-async def test_a_call_whose_sending_was_cut_short_is_not_sent_again(evening: Evening) -> None:
+async def test_a_call_cut_short_while_sending_is_not_sent_again(evening: Evening) -> None:
     """Discord has the message and the bot does not know it, when it stops."""
     wanted = await two_short(evening)
     evening.discord.faults.answer(503, method="POST", route=POST, stored=True)

@@ -40,7 +40,7 @@ def playing(evening: Evening) -> list[str]:
     return [role.name for role in evening.guild.roles.values() if role.name == CS("role-playing")]
 
 
-async def test_the_role_of_those_who_play_is_taken_away(slow: Evening) -> None:
+async def test_the_role_of_the_players_is_taken_away(slow: Evening) -> None:
     await homeless(slow)
     await slow.eventually(lambda: not playing(slow))
 
@@ -105,7 +105,7 @@ async def test_no_game_moves_onto_another_table(slow: Evening) -> None:
     assert session.table.phase == "paused"
 
 
-async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_the_new_one(
+async def test_a_late_delivery_to_the_old_channel_does_not_stop_the_game_in_the_new_one(
     slow: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A delivery that learns of the old channel's end says nothing of the new one, also where the table is looked at as the game moves."""

@@ -17,7 +17,7 @@ async def open_form(evening: Evening, person: Person) -> InteractionOutcome:
 
 
 async def claim(evening: Evening, person: Person, key: str, seat: int | None = None) -> InteractionOutcome:
-    """Claim by the form: what, and of whom."""
+    """Make a claim by the form, about a seat or nobody."""
     form = await open_form(evening, person)
     return await person.submit(form.modal, {"what": key} | ({} if seat is None else {"whom": f"seat:{seat}"}))
 
@@ -75,7 +75,7 @@ async def test_claims_are_said_at_the_table_and_listed(evening: Evening, languag
 
 
 @pytest.mark.rule("TK-5.1", "TK-5.7")
-async def test_who_is_out_and_a_table_without_claims_are_told_so(evening: Evening) -> None:
+async def test_the_dead_and_a_table_without_claims_get_a_refusal(evening: Evening) -> None:
     words, people = words_in("cs"), await talking(evening)
     dead = next(seat for seat in range(9) if seat not in living(evening))
     assert text_of(await open_form(evening, people[dead])) == plain(words("claim-not-now"))
@@ -87,7 +87,7 @@ async def test_who_is_out_and_a_table_without_claims_are_told_so(evening: Evenin
 
 
 @pytest.mark.rule("TK-5.7")
-async def test_people_alone_who_talk_see_nothing_of_claims(evening: Evening) -> None:
+async def test_a_table_of_people_sees_nothing_of_claims(evening: Evening) -> None:
     await talking(evening, claims="auto")
     await evening.discord.until(lambda: evening.living("mafie.day.ready"))
     assert evening.living("claim") is None

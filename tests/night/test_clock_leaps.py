@@ -62,7 +62,7 @@ async def test_a_game_goes_on_when_the_clock_is_set(evening: Leaping, people: li
 
 @pytest.mark.rule("CL-7.3")
 @pytest.mark.parametrize("leap", [1800.0, -2 * HOUR])
-async def test_a_reminder_comes_once_however_the_clock_is_set(evening: Leaping, leap: float) -> None:
+async def test_a_reminder_comes_once_with_any_change_of_the_clock(evening: Leaping, leap: float) -> None:
     host, person = caller(evening), evening.person()
     message = await call(evening, host)
     outcome = await person.press(message, verb(evening, "yes"))

@@ -26,7 +26,7 @@ SOON = 5.0
 @pytest.mark.rule("TK-1.10", "TK-8.3")
 @pytest.mark.parametrize("may", [True, False], ids=["may", "may not"])
 @pytest.mark.parametrize("change", CHANGES)
-async def test_a_line_is_said_once_whatever_is_done_to_the_thread(evening: Evening, change: str, may: bool) -> None:
+async def test_no_change_of_the_thread_repeats_a_line(evening: Evening, change: str, may: bool) -> None:
     here = place(evening, "public thread" if may else "post")
     people = gather(evening, here, 6)
     if not may:
@@ -51,7 +51,7 @@ async def test_a_line_is_said_once_whatever_is_done_to_the_thread(evening: Eveni
 
 
 @pytest.mark.rule("TK-8.3")
-async def test_a_right_that_goes_behind_our_own_lock_is_said_to_hold_up_the_game(evening: Evening) -> None:
+async def test_a_right_lost_behind_our_own_lock_is_named_as_holding_up_the_game(evening: Evening) -> None:
     here = place(evening, "public thread")
     people = gather(evening, here, 6)
     await dealt(evening, people, night=LONG)

@@ -96,7 +96,7 @@ async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Ev
 
 @pytest.mark.rule("CL-6.1")
 @pytest.mark.parametrize("known", [CalendarEvent(), CalendarEvent(id=7, status="scheduled")], ids=["to be made", "to be changed"])
-async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(evening: Evening, known: CalendarEvent) -> None:
+async def test_a_server_known_only_by_its_number_waits(evening: Evening, known: CalendarEvent) -> None:
     """After every new session servers are empty until they are described: nobody knows what the bot may do there."""
     host = caller(evening)
     await call(evening, host)
@@ -115,7 +115,7 @@ async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(
 
 
 @pytest.mark.rule("CL-6.5", "CL-6.6")
-async def test_who_is_interested_comes_maybe(evening: Evening) -> None:
+async def test_an_interested_person_comes_maybe(evening: Evening) -> None:
     host = caller(evening)
     interested, coming, later = evening.crowd(3)
     await call(evening, host)
@@ -263,7 +263,7 @@ async def test_an_event_that_somebody_ends_by_hand_asks_the_host(evening: Evenin
 
 
 @pytest.mark.rule("CL-6.8")
-async def test_an_event_that_discord_does_not_know_any_more_is_gone(evening: Evening) -> None:
+async def test_an_event_unknown_to_discord_is_gone(evening: Evening) -> None:
     """CL-6.8: the deletion was missed; the next edit of the event is answered with 404."""
     host = caller(evening)
     await call(evening, host)
@@ -443,7 +443,7 @@ async def test_an_event_that_discord_fails_to_make_is_made_soon(evening: Evening
 
 
 @pytest.mark.rule("CL-6.6", "CL-6.7", "CL-22.16")
-async def test_what_is_not_read_of_an_event_is_read_soon(evening: Evening) -> None:
+async def test_an_event_that_could_not_be_read_is_read_soon(evening: Evening) -> None:
     """Discord is out of reach just when the bot comes back and looks: it does not look away for six hours."""
     await call(evening, caller(evening))
     entry, before = await made(evening), only(evening).starts_at
@@ -475,7 +475,7 @@ async def test_interest_that_is_taken_back_at_once_leaves_no_maybe(evening: Even
 
 
 @pytest.mark.rule("CL-1.8", "CL-6.5")
-async def test_of_a_crowd_of_interested_people_only_those_who_count_are_looked_up(
+async def test_of_a_crowd_of_interested_people_only_as_many_as_count_are_looked_up(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(answering, "MOST_ANSWERS", 3)

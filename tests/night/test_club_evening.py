@@ -116,7 +116,7 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     await until_start(evening, before=-11 * 60)
     look_again(evening, evening.session)
     await evening.eventually(lambda: evening.table.setup.kept_until is None)
-    await evening.eventually(lambda: evening.table.seat_of(stranger.id) is not None)  # who waits has a chair that is kept no longer
+    await evening.eventually(lambda: evening.table.seat_of(stranger.id) is not None)  # a waiting person has the released chair
 
 
 @pytest.mark.rule("CL-22.1", "CL-22.2")
@@ -136,7 +136,7 @@ async def test_a_late_return_opens_or_misses(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-22.2")
-async def test_who_comes_back_too_late_asks_the_host(evening: Evening) -> None:
+async def test_a_start_after_the_evening_asks_the_host(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host)
     start = only(evening).starts_at
@@ -152,7 +152,7 @@ async def test_who_comes_back_too_late_asks_the_host(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.6")
-async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: Evening) -> None:
+async def test_cancelling_an_evening_tells_everybody_who_comes(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(3)
     await call(evening, host)
@@ -164,7 +164,7 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     assert found.row.state == "planned", "it is asked first"
     await host.press(desk, verb(evening, "do_cancel"))
     await evening.eventually(lambda: found.final)
-    await evening.restart_bot()  # what was owed is still said
+    await evening.restart_bot()  # pending words are still said
     evening.pass_time(61)
     await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(people[0])))
     assert whispers(people[1]) == whispers(people[2]) == []
@@ -199,7 +199,7 @@ async def test_a_draft_dropped_while_it_is_attended_to_is_no_fault(
 
 
 @pytest.mark.rule("CL-7.1", "CL-7.2", "CL-7.3")
-async def test_who_has_asked_and_has_a_chair_is_reminded_once(evening: Evening) -> None:
+async def test_people_with_a_chair_who_asked_are_reminded_once(evening: Evening) -> None:
     host = caller(evening)
     asked, silent, maybe, waiting = evening.crowd(4)
     others = evening.crowd(4)
@@ -265,7 +265,7 @@ async def test_a_hundred_answers_at_once(slow: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.4", "CL-4.5")
-async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last(evening: Evening) -> None:
+async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last_one(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(7)
     await call(evening, host, chairs=7)
@@ -331,7 +331,7 @@ async def test_every_channel_of_a_great_server_can_be_picked(evening: Evening) -
     ("when", "said"),
     [("včera 20:00", "To už bylo"), ("pátek nebo sobota", "dva termíny"), ("každý pátek", "Opakování"), ("blabla", "nerozumím")],
 )
-async def test_what_cannot_be_read_is_refused_with_an_example(evening: Evening, when: str, said: str) -> None:
+async def test_unreadable_input_is_refused_with_an_example(evening: Evening, when: str, said: str) -> None:
     host = caller(evening)
     outcome = seen(await host.command("evening plan", evening.channel, when=when, game="mafie"))
     assert said in plain(outcome.text)
@@ -494,7 +494,7 @@ async def test_a_missed_evening_is_planned_again_within_the_limit(evening: Eveni
 
 
 @pytest.mark.rule("CL-5.9")
-async def test_everybody_who_has_answered_is_shown_by_pages(evening: Evening) -> None:
+async def test_all_answers_are_shown_by_pages(evening: Evening) -> None:
     host = caller(evening)
     await four_channels(evening)
     message = await call(evening, host, chairs=84)

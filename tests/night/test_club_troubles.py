@@ -30,7 +30,7 @@ from tests.night.test_club_calendar import made
 
 
 @pytest.mark.rule("CL-22.4", "CL-1.5")
-async def test_what_was_posted_before_a_crash_is_found_and_not_posted_twice(evening: Evening) -> None:
+async def test_an_invitation_posted_before_a_crash_is_found_and_not_repeated(evening: Evening) -> None:
     host = caller(evening)
     message = await call(evening, host)
     number = only(evening).message_state.next
@@ -70,7 +70,7 @@ async def test_answers_work_by_command_when_the_channel_is_gone(evening: Evening
 
 
 @pytest.mark.rule("CL-22.7", "CL-1.5")
-async def test_an_evening_that_is_over_and_has_no_channel_any_more_comes_to_rest(evening: Evening) -> None:
+async def test_a_finished_evening_without_a_channel_comes_to_rest(evening: Evening) -> None:
     """CL-22.7: its message cannot be struck; nothing will change that, and Discord is not asked again and again."""
     host = caller(evening)
     other = evening.discord.create_channel(evening.guild, "jinde")
@@ -144,7 +144,7 @@ async def test_without_its_host_the_lobby_deals_when_all_kept_chairs_are_ready(e
 
 
 @pytest.mark.rule("CL-22.13")
-async def test_what_cannot_be_whispered_stands_in_the_next_receipt(evening: Evening) -> None:
+async def test_an_undelivered_whisper_stands_in_the_next_receipt(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(7)
     await call(evening, host, chairs=6)
@@ -177,7 +177,7 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.4", "CL-23.2")
-async def test_what_is_still_to_be_said_has_the_name_of_today(evening: Evening) -> None:
+async def test_a_pending_word_has_the_current_name(evening: Evening) -> None:
     """CL-4.4: a change is told a minute later; a rename in between appears there too. CL-23.2: as letters."""
     host, person = caller(evening), evening.person()
     await call(evening, host)

@@ -18,7 +18,7 @@ CS = words_in("cs")
 
 
 @pytest.mark.rule("CL-21.2")
-async def test_who_plays_takes_no_chair_at_another_table(evening: Evening) -> None:
+async def test_a_player_takes_no_chair_at_another_table(evening: Evening) -> None:
     people = evening.crowd(6)
     await evening.lay(people[0])
     await evening.seat(people)
@@ -121,7 +121,7 @@ async def test_a_seat_of_a_running_game_is_no_second_one(evening: Evening) -> No
 
 
 @pytest.mark.rule("CL-21.2")
-async def test_the_book_of_the_dead_closes_for_who_sits_down_elsewhere(evening: Evening) -> None:
+async def test_the_book_of_the_dead_closes_for_a_reader_who_sits_down_elsewhere(evening: Evening) -> None:
     """CL-21.2: who is out may take a chair at another table, and reads no more of this night than everybody; getting up opens it."""
     people = evening.crowd(10)  # so many that the first who is out ends no game
     await evening.lay(people[0])

@@ -66,7 +66,7 @@ async def test_a_deleted_voice_channel_leaves_the_plan_and_the_host_hears_of_it_
 
 
 @pytest.mark.rule("CL-22.8")
-async def test_an_evening_is_looked_at_when_its_server_is_there_again(evening: Evening) -> None:
+async def test_a_returning_server_has_its_evening_looked_at(evening: Evening) -> None:
     """While the server is away the bot is told of nothing, and just after a start it may look at an evening before the server is there."""
     host = caller(evening)
     await call(evening, host, where=evening.voice)

@@ -38,7 +38,7 @@ async def borne_by(evening: Evening, role: Role, *people: Person) -> None:
 
 
 def edits(evening: Evening) -> list[tuple[str, int]]:
-    """Return what was asked of Discord: give (PUT) or take (DELETE), and of whom."""
+    """Return the requests to Discord: give (PUT) or take (DELETE), and the person."""
     route = "/guilds/{guild}/members/{user}/roles/{role}"
     return [(one.method, int(one.params["user"])) for method in ("PUT", "DELETE") for one in evening.discord.log.of(method, route)]
 
@@ -160,7 +160,7 @@ async def test_another_role_takes_the_place_of_the_first(evening: Evening) -> No
     assert not bearers(evening, first)
 
 
-async def test_a_person_who_has_their_data_deleted_loses_the_role_first(evening: Evening) -> None:
+async def test_deleting_the_data_of_a_person_takes_the_role_first(evening: Evening) -> None:
     host = caller(evening)
     role = await with_role(evening, host)
     staying, leaving = guests = evening.crowd(2)

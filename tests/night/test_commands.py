@@ -96,7 +96,7 @@ async def test_commands_without_a_table_say_so(evening: Evening) -> None:
             assert text_of(await ada.command(name, evening.channel))
 
 
-async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
+async def test_only_a_manager_of_the_server_sets_it_up(evening: Evening) -> None:
     boss, ada = evening.person(permissions=("manage_guild",)), evening.person()
     with pytest.raises(NotPossible):
         await ada.command("setup language", evening.channel, language="en")
@@ -121,7 +121,7 @@ async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
     assert evening.table.setup.clocks == {"night": 90}
 
 
-async def test_what_the_buttons_do_the_commands_do_too(evening: Evening) -> None:
+async def test_commands_and_buttons_do_the_same(evening: Evening) -> None:
     people = evening.crowd(6)
     host = people[0]
     await evening.lay(host)

@@ -1,4 +1,4 @@
-"""One connection to Discord for each shard that is held, whatever breaks at the same time (PR-1.2, PR-1.5)."""
+"""One connection to Discord for each shard held, also when several things break at the same time (PR-1.2, PR-1.5)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -137,9 +137,7 @@ async def test_a_connection_that_was_being_resumed_when_its_shard_was_lost_is_cl
 
 
 @pytest.mark.rule("PR-1.2", "PR-1.5")
-async def test_a_shard_whose_identify_was_given_up_connects_when_it_is_ours_again(
-    process: Process, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_shard_with_an_abandoned_identify_connects_when_it_is_ours_again(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
     await process.cut_gateway()
     other, back = await lost_to_another(process, monkeypatch)
     back.set()

@@ -59,7 +59,7 @@ async def test_nobody_takes_a_seat_that_was_not_offered(evening: Evening, people
     assert evening.table.seats[4].user_id == people[4].id
 
 
-async def test_who_knows_too_much_is_offered_nothing(evening: Evening, people: list[Person]) -> None:
+async def test_a_person_who_knows_too_much_is_offered_no_seat(evening: Evening, people: list[Person]) -> None:
     refused = await people[0].command("game replace", evening.channel, seat="5", person=people[3])
     assert text_of(refused) == plain(CS("no-replacement"))
     assert evening.living("accept") is None

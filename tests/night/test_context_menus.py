@@ -18,7 +18,7 @@ WAIT = 60.0
 async def test_a_person_has_statistics_a_block_and_a_report_in_their_menu(evening: Evening) -> None:
     one, other = evening.crowd(2)
     shown = text_of(await one.menu(CS("menu-stats"), evening.channel, other))
-    assert shown == text_of(await one.command("stats", evening.channel, person=other)), "of whom no game may be seen"
+    assert shown == text_of(await one.command("stats", evening.channel, person=other)), "a person without visible games"
     assert plain(CS("block-on")) in plain(text_of(await one.menu(CS("menu-block"), evening.channel, other)))
     assert other.id in await evening.registry.store.members.blocked_by(one.id)
     assert plain(CS("block-off")) in plain(text_of(await one.menu(CS("menu-block"), evening.channel, other)))

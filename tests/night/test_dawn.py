@@ -35,9 +35,7 @@ def in_round(evening: Evening, number: int) -> bool:
 
 
 @pytest.mark.parametrize("text_mode", [False, True])
-async def test_a_dawn_is_one_message_with_the_same_edits_whatever_has_happened(
-    tmp_path: Path, text_mode: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_every_dawn_is_one_message_with_the_same_edits(tmp_path: Path, text_mode: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of seven nobody is missing after the first night, in which the Agent looks at the Police, and somebody after the second."""
     deal(monkeypatch, "PPPAPPM", {})
     async with Evening(tmp_path, tempo=replace(FAST, beat=2.0)) as evening:

@@ -111,7 +111,7 @@ async def test_a_host_desk_that_is_dismissed_opens_again(evening: Evening) -> No
     assert seen(await people[0].command("host", evening.channel)).buttons
 
 
-async def test_a_table_whose_thread_of_the_dead_is_deleted(evening: Evening) -> None:
+async def test_a_game_ends_although_the_graveyard_was_deleted(evening: Evening) -> None:
     people = evening.crowd(6)
     await dealt(evening, people, night=LONG, discussion=LONG)
     silence = evening.table.message_state.silence

@@ -20,7 +20,7 @@ CS = words_in("cs")
 
 
 @pytest.mark.parametrize("kind", [StoreFull, StoreLocked, StoreUnwritable])
-async def test_what_cannot_be_written_does_not_happen(
+async def test_an_unwritten_press_does_not_count(
     evening: Evening, people: list[Person], kind: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)

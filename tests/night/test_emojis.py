@@ -72,7 +72,7 @@ async def test_a_long_limit_delays_the_icons_and_costs_none(evening: Evening) ->
 
 
 @pytest.mark.rule("CL-20.5")
-async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Evening) -> None:
+async def test_a_refused_upload_costs_only_its_icon(evening: Evening) -> None:
     evening.discord.faults.answer(400, times=3, method="POST", route="/applications/{application}/emojis")
     await upload_emojis(evening.client, alone=lambda: True, pause=0)
     icons = set(button_icons().values())

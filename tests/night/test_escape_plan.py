@@ -36,7 +36,7 @@ async def test_alone_against_sandra_and_costa(evening: Evening) -> None:
 
 
 @pytest.mark.rule("EP-2.7")
-async def test_two_people_with_pictures_and_what_others_may_not_read(evening: Evening) -> None:
+async def test_two_people_with_pictures_and_the_secrets_of_their_hands(evening: Evening) -> None:
     people = evening.crowd(2)
     watcher = evening.person("Divák")
     await begin(evening, people)
@@ -92,7 +92,7 @@ async def test_five_people_and_machines_stay_within_the_messages_of_a_day(evenin
     assert not evening.discord.limits.refused
 
 
-async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+async def test_commands_and_the_desk_do_the_same(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(1)
     await begin(evening, people)
@@ -133,7 +133,7 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
 
 
 @pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
-async def test_what_lies_open_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+async def test_open_cards_are_one_press_away_for_players_and_spectators(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(2)
     watcher = evening.person("Divák")

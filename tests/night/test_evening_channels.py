@@ -108,7 +108,7 @@ async def test_the_table_stands_in_the_next_channel_when_the_first_is_lost(eveni
 
 
 @pytest.mark.rule("CL-22.8")
-async def test_what_is_wrong_is_told_once_for_each_look_ahead(evening: Evening) -> None:
+async def test_problems_are_told_once_for_each_look_ahead(evening: Evening) -> None:
     """CL-22.8: a day and an hour before; of two looks that come due together the host hears once, and of nothing when all is well."""
     (first,) = await tables(evening, 1)
     host = caller(evening)
@@ -196,7 +196,7 @@ async def half_seated(evening: Evening, channel: Channel) -> tuple[Person, list[
 
 @pytest.mark.rule("CL-22.8")
 @pytest.mark.parametrize("when", ["at once", "while the bot is down", "killed between"])
-async def test_a_lobby_whose_channel_is_deleted_opens_in_the_next_one(evening: Evening, when: str) -> None:
+async def test_a_lobby_in_a_deleted_channel_opens_in_the_next_one(evening: Evening, when: str) -> None:
     """CL-22.8: everybody who sat or had a chair there is called to the new table, and finds the chair kept.
 
     Also when the bot dies after it has stored the need of another lobby, before it closes the old one.
@@ -300,7 +300,7 @@ async def test_an_invitation_lost_while_the_bot_was_down_is_missed_at_its_start(
 
 
 @pytest.mark.rule("CL-22.8", "CL-22.13")
-async def test_staff_see_on_the_desk_what_a_host_out_of_reach_was_not_told(evening: Evening) -> None:
+async def test_staff_see_on_the_desk_the_words_that_did_not_reach_the_host(evening: Evening) -> None:
     """CL-22.13: a host whose direct messages are closed finds it in the next receipt; staff mend it from the desk."""
     (first,) = await tables(evening, 1)
     host, staff, other = caller(evening), caller(evening), evening.discord.create_channel(evening.guild, "kuchyn")

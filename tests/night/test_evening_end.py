@@ -178,7 +178,7 @@ async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -
 
 
 @pytest.mark.rule("CL-10.5", "CL-23.3")
-async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(evening: Evening) -> None:
+async def test_only_the_host_sees_who_missed_evenings_and_may_excuse_them(evening: Evening) -> None:
     """CL-10.5: on the desk of host and co-hosts, nowhere else; [Excuse] turns one into an excused one."""
     await evening.prefer(text_mode=True)
     host = caller(evening)
@@ -225,7 +225,7 @@ async def test_a_chair_given_in_the_last_two_hours_is_no_absence(evening: Evenin
 
 
 @pytest.mark.rule("CL-9.8")
-async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Evening) -> None:
+async def test_the_next_game_keeps_chairs_for_people_left_out_before(evening: Evening) -> None:
     """CL-9.8: [Next planned game] under the story lays the next game of the programme; who did not sit in the last one comes first."""
     await evening.prefer(text_mode=True)
     host = caller(evening)
@@ -256,7 +256,7 @@ async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Ev
 
 
 @pytest.mark.rule("CL-22.4", "CL-10.3")
-async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: Evening) -> None:
+async def test_the_last_words_of_an_evening_survive_a_restart(evening: Evening) -> None:
     """CL-22.4: stopped right after the end was written down, the next start says it, once."""
     host = caller(evening)
     person = evening.person()

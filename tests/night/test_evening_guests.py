@@ -1,4 +1,4 @@
-"""Who may be at an evening: members who are neither banned from tables nor taken off, whenever somebody presses and whenever it changes."""
+"""Guests of an evening: members neither banned from tables nor uninvited, at each press and each change."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -92,7 +92,7 @@ async def test_a_ban_takes_the_chair_of_an_evening_and_the_next_one_is_told(even
 
 
 @pytest.mark.rule("CL-3.7", "CL-5.8")
-async def test_votes_of_people_who_are_banned_or_gone_do_not_count(evening: Evening) -> None:
+async def test_votes_of_banned_and_departed_people_do_not_count(evening: Evening) -> None:
     host = caller(evening)
     gone, banned, away, good = evening.crowd(4)
     message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
@@ -171,7 +171,7 @@ async def test_a_poll_has_as_many_voters_as_an_evening_has_answers(evening: Even
 
 
 @pytest.mark.rule("CL-3.7", "CL-5.8")
-async def test_votes_of_people_who_left_while_the_bot_was_away_go_at_its_start(evening: Evening) -> None:
+async def test_votes_of_people_who_left_during_downtime_go_at_the_start(evening: Evening) -> None:
     """CL-5.8: also where the poll ended meanwhile; the message of the poll names them no more."""
     host = caller(evening)
     gone, good = evening.crowd(2)
@@ -193,7 +193,7 @@ async def test_votes_of_people_who_left_while_the_bot_was_away_go_at_its_start(e
 
 
 @pytest.mark.rule("CL-5.8", "CL-7.2")
-async def test_who_left_while_the_bot_was_away_is_out_at_its_start(evening: Evening) -> None:
+async def test_a_guest_who_left_during_downtime_is_out_at_the_start(evening: Evening) -> None:
     host, people = caller(evening), evening.crowd(7)
     await call(evening, host, chairs=6)
     await all_come(evening, people)
@@ -206,7 +206,7 @@ async def test_who_left_while_the_bot_was_away_is_out_at_its_start(evening: Even
 
 @pytest.mark.rule("CL-5.8", "CL-8.3")
 @pytest.mark.parametrize("by_hand", [False, True])
-async def test_no_chair_is_kept_for_people_of_whose_leaving_nobody_was_told(evening: Evening, by_hand: bool) -> None:
+async def test_no_chair_is_kept_for_people_who_left_unseen(evening: Evening, by_hand: bool) -> None:
     host, people = caller(evening), evening.crowd(7)
     await call(evening, host, chairs=6)
     await all_come(evening, people)
@@ -220,7 +220,7 @@ async def test_no_chair_is_kept_for_people_of_whose_leaving_nobody_was_told(even
 
 
 @pytest.mark.rule("CL-5.8")
-async def test_who_has_left_does_not_answer_in_direct_messages(evening: Evening) -> None:
+async def test_a_departed_member_does_not_answer_in_direct_messages(evening: Evening) -> None:
     host, person = caller(evening), evening.person()
     await call(evening, host)
     await answer(evening, person, "yes")
@@ -237,7 +237,7 @@ async def test_who_has_left_does_not_answer_in_direct_messages(evening: Evening)
 
 
 @pytest.mark.rule("CL-5.7")
-async def test_who_is_taken_off_has_no_vote(evening: Evening) -> None:
+async def test_an_uninvited_person_has_no_vote(evening: Evening) -> None:
     host, other = caller(evening), evening.person()
     message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
     for person in (host, other):
@@ -247,7 +247,7 @@ async def test_who_is_taken_off_has_no_vote(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-5.7", "CL-8.3")
-async def test_who_is_taken_off_at_the_lobby_loses_the_kept_chair_and_takes_no_other(evening: Evening) -> None:
+async def test_a_person_uninvited_at_the_lobby_loses_the_kept_chair_and_takes_no_other(evening: Evening) -> None:
     host, people = caller(evening), evening.crowd(6)
     await call(evening, host, chairs=6)
     await all_come(evening, people)
@@ -259,7 +259,7 @@ async def test_who_is_taken_off_at_the_lobby_loses_the_kept_chair_and_takes_no_o
 
 
 @pytest.mark.rule("CL-19.4", "CL-22.11")
-async def test_the_evening_of_a_banned_host_goes_to_a_co_host_who_is_not(evening: Evening) -> None:
+async def test_the_evening_of_a_banned_host_goes_to_an_unbanned_co_host(evening: Evening) -> None:
     host, (banned, helper) = caller(evening), evening.crowd(2)
     await call(evening, host)
     await fill(evening, host, await at_desk(evening, host), "people", cohosts=[banned, helper])
@@ -305,7 +305,7 @@ async def test_a_cancellation_that_was_to_be_told_reaches_nobody_with_a_ban(even
 
 @pytest.mark.rule("CL-5.6")
 async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
-    """CL-5.6: six people sit, three of whom have been told so; the evening moves by a week, and nobody of them loses the chair."""
+    """CL-5.6: six people sit, and three have been told so; the evening moves by a week, and nobody of them loses the chair."""
     host, friends, owed = caller(evening), evening.crowd(6), evening.crowd(3)
     soon = datetime.fromtimestamp(evening.now(), PRAGUE) + timedelta(hours=30)
     await call(evening, host, when=f"{soon.day}. {soon.month}. {soon.hour}:{soon.minute:02d}", chairs=6)
@@ -323,7 +323,7 @@ async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.4", "CL-5.7")
-async def test_nothing_that_was_to_be_told_reaches_who_is_taken_off(evening: Evening) -> None:
+async def test_no_pending_word_reaches_an_uninvited_person(evening: Evening) -> None:
     host, (off, good) = caller(evening), evening.crowd(2)
     await call(evening, host)
     await all_come(evening, [off, good])

@@ -64,7 +64,7 @@ async def test_the_door_opens_only_when_one_table_is_not_enough(evening: Evening
 
 
 @pytest.mark.rule("CL-19.5", "CL-5.7")
-async def test_who_is_taken_off_one_evening_may_come_to_the_next(evening: Evening) -> None:
+async def test_an_uninvited_person_may_come_to_the_next_evening(evening: Evening) -> None:
     """CL-19.5: only the host takes somebody off, and it ends with the evening."""
     host, person = caller(evening), evening.person()
     await call(evening, host)
@@ -107,7 +107,7 @@ async def free(evening: Evening, host: Person, seat: int) -> None:
 
 
 @pytest.mark.rule("CL-8.3", "CL-22.19")
-async def test_no_chair_is_kept_longer_for_who_plays_a_game_of_nobodys_evening(evening: Evening) -> None:
+async def test_no_chair_is_kept_longer_for_a_player_outside_the_evening(evening: Evening) -> None:
     """CL-22.19: the person still plays at the end of keep, but at no table of this evening."""
     host, stranger = caller(evening), evening.person()
     people = evening.crowd(6)
@@ -127,7 +127,7 @@ async def test_no_chair_is_kept_longer_for_who_plays_a_game_of_nobodys_evening(e
 
 
 @pytest.mark.rule("CL-8.1", "CL-22.11")
-async def test_the_lobby_of_an_evening_whose_host_has_left_is_hosted_by_the_first_with_a_chair(evening: Evening) -> None:
+async def test_the_lobby_of_a_departed_host_goes_to_the_first_guest_with_a_chair(evening: Evening) -> None:
     host, guest = caller(evening), evening.person()
     await call(evening, host)
     await answer(evening, guest, "yes")

@@ -78,7 +78,7 @@ both = pytest.mark.parametrize("forgotten", [False, True], ids=["resumed", "new 
 
 @both
 @pytest.mark.rule("CL-5.8")
-async def test_who_left_meanwhile_has_no_chair(evening: Evening, forgotten: bool) -> None:
+async def test_a_person_who_left_meanwhile_has_no_chair(evening: Evening, forgotten: bool) -> None:
     host = caller(evening)
     leaving, staying, waiting = people = evening.crowd(3)
     await call(evening, host, chairs=2, game="zbojnici")
@@ -91,7 +91,7 @@ async def test_who_left_meanwhile_has_no_chair(evening: Evening, forgotten: bool
 
 @both
 @pytest.mark.rule("CL-5.8")
-async def test_who_left_meanwhile_has_no_vote(evening: Evening, forgotten: bool) -> None:
+async def test_a_person_who_left_meanwhile_has_no_vote(evening: Evening, forgotten: bool) -> None:
     host = caller(evening)
     leaving, staying = evening.crowd(2)
     message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6), game="zbojnici")
@@ -143,7 +143,7 @@ async def test_an_event_that_was_changed_by_hand_meanwhile(evening: Evening, for
 @pytest.mark.rule("NT-6.4")
 @pytest.mark.parametrize("rejoins", [False, True])
 async def test_the_role_that_somebody_lost_meanwhile_comes_back(evening: Evening, forgotten: bool, rejoins: bool) -> None:
-    """What was given to a member is compared with the member, not with memory."""
+    """Roles are compared with those of the member, not with memory."""
     host, person = caller(evening), evening.person()
     role = await with_role(evening, host)
     await call(evening, host, game="zbojnici")
@@ -171,7 +171,7 @@ async def test_the_role_that_somebody_lost_meanwhile_comes_back(evening: Evening
 
 @both
 @pytest.mark.rule("CL-22.7")
-async def test_an_invitation_whose_channel_went_meanwhile_asks_its_host(evening: Evening, forgotten: bool) -> None:
+async def test_an_invitation_in_a_channel_deleted_meanwhile_asks_its_host(evening: Evening, forgotten: bool) -> None:
     host = caller(evening)
     await call(evening, host)
     await lose(evening, forgotten=forgotten)
@@ -204,7 +204,7 @@ async def test_nobody_loses_a_kept_chair_while_nobody_can_press(evening: Evening
 
 
 @pytest.mark.rule("CL-9.2", "CL-10.6", "CL-22.1")
-async def test_the_draw_waits_for_those_who_could_not_press(evening: Evening) -> None:
+async def test_an_overdue_draw_leaves_people_time_to_press(evening: Evening) -> None:
     """CL-22.1: a draw that is overdue leaves the whole waiting time; CL-10.6: nobody is a no-show."""
     _, people = await called_to_two_tables(evening, 7)
     await until_start(evening, before=15 * 60)
@@ -284,7 +284,7 @@ async def test_a_server_that_threw_the_bot_out_meanwhile_and_takes_it_back(eveni
 
 @both
 @pytest.mark.rule("CL-5.4", "CL-5.8")
-async def test_who_moves_up_because_somebody_left_meanwhile_is_told_once(evening: Evening, forgotten: bool) -> None:
+async def test_a_person_who_moves_up_meanwhile_is_told_once(evening: Evening, forgotten: bool) -> None:
     host = caller(evening)
     leaving, _, waiting = people = evening.crowd(3)
     await call(evening, host, chairs=2, game="zbojnici")

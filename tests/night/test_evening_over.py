@@ -1,4 +1,4 @@
-"""What stays of an evening that is over: its invitation as a record, what can be pressed under its standing (CL-1.2, 10.3, 15.1, 25)."""
+"""A finished evening: its invitation as a record, and the buttons under its standing (CL-1.2, 10.3, 15.1, 25)."""
 
 import re
 from collections.abc import AsyncIterator
@@ -46,7 +46,7 @@ class Over:
 
 
 async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> Over:
-    """Play an evening of one game, with one person for whom there was no chair, and end it; its end has ``pictures``."""
+    """Play an evening of one game, with one person left without a chair, and end it; its end has ``pictures``."""
     await evening.prefer(text_mode=True, language=evening.language)
     host = caller(evening)
     people = evening.crowd(6)
@@ -143,7 +143,7 @@ async def test_the_history_is_shown_by_evening(spoken: Evening) -> None:
 
 
 @pytest.mark.rule("CL-23.13", "CL-15.1")
-async def test_who_cannot_see_the_channel_reads_nothing_of_its_evening(evening: Evening) -> None:
+async def test_people_without_sight_of_the_channel_read_nothing_of_its_evening(evening: Evening) -> None:
     """CL-23.13: the evening is in no menu of theirs, and asked for by its id it is not there."""
     over = await lived(evening)
     stranger = evening.person()
@@ -165,7 +165,7 @@ async def test_who_cannot_see_the_channel_reads_nothing_of_its_evening(evening: 
 
 
 @pytest.mark.rule("CL-9.3", "CL-5.5")
-async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening) -> None:
+async def test_people_left_out_by_the_draw_are_told_in_private(evening: Evening) -> None:
     """CL-9.3: left out are walk-ins first; who answers or comes again hears it where only they read it, without a direct message."""
     await with_channels(evening, 2)
     host = caller(evening)
@@ -189,7 +189,7 @@ async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening)
 
 @pytest.mark.rule("NT-6.2")
 @pytest.mark.parametrize("wanted", [True, False])
-async def test_the_end_of_an_evening_tells_what_is_habit(evening: Evening, wanted: bool) -> None:
+async def test_the_end_of_an_evening_tells_habits(evening: Evening, wanted: bool) -> None:
     """NT-6.2: the third in a row, one was at all of them and one is back; a club may do without."""
     await evening.prefer(habit=wanted)
     weekly = evening.crowd(1)[0]

@@ -1,4 +1,4 @@
-"""What an evening is to be: asked for is what cannot be guessed, everything else has a default and can be changed (CL-4.1)."""
+"""The plan of an evening: the bot asks only for facts that it cannot guess, everything else has a default and can be changed (CL-4.1)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -79,7 +79,7 @@ async def test_tables_open_in_the_servers_channels(evening: Evening) -> None:
         ({"cohosts": tuple("123456")}, "ev-cohosts-bounds"),
     ],
 )
-def test_what_lies_outside_the_bounds_is_refused(change: dict[str, Any], key: str) -> None:
+def test_values_outside_the_bounds_are_refused(change: dict[str, Any], key: str) -> None:
     """CL-4.1: each field has its bounds, said in the sentence."""
     with pytest.raises(Refused) as refused:
         checked(with_fields(PLAN, **change))
@@ -87,7 +87,7 @@ def test_what_lies_outside_the_bounds_is_refused(change: dict[str, Any], key: st
 
 
 @pytest.mark.rule("CL-4.1")
-def test_what_lies_on_the_bounds_is_taken() -> None:
+def test_values_on_the_bounds_are_taken() -> None:
     """CL-4.1: 1–12 hours, 1–4 games and channels, the game's least … 84 chairs, 5 co-hosts, 100 and 300 characters, a name of 60."""
     most = {"hours": 12.0, "chairs": 84, "place": "x" * 100, "note": "x" * 300, "cohosts": tuple("12345")}
     assert checked(with_fields(PLAN, **most, games=(GamePlan("mafie"),) * 4, channels=("1", "2", "3", "4"))).chairs == 84
@@ -110,7 +110,7 @@ async def test_the_length_is_changed_on_the_desk(evening: Evening, typed: str, h
 
 
 @pytest.mark.rule("CL-4.1", "CL-8.2")
-async def test_whom_the_table_calls_is_chosen_on_the_desk(evening: Evening) -> None:
+async def test_the_desk_chooses_the_people_that_the_table_calls(evening: Evening) -> None:
     """CL-4.1: who has a chair, the calling role, or nobody; CL-8.2: then the message in the table's channel mentions nobody."""
     host = caller(evening)
     await call(evening, host)
@@ -248,7 +248,7 @@ async def test_a_draft_is_planned_in_two_forms(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.4", "NT-7")
-async def test_a_form_never_takes_back_what_somebody_else_has_changed(evening: Evening) -> None:
+async def test_a_form_never_takes_back_a_change_by_somebody_else(evening: Evening) -> None:
     host, helper = caller(evening), evening.person()
     await call(evening, host)
     desk = await desk_of(evening, host)
@@ -333,7 +333,7 @@ async def test_a_voice_channel_becomes_the_place_in_the_form_and_leaves_it(eveni
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.4")
-async def test_what_is_changed_in_a_poll_stands_once_its_date_is_taken(evening: Evening) -> None:
+async def test_changes_during_a_poll_stand_once_its_date_is_taken(evening: Evening) -> None:
     """CL-4.1: a poll is changed in the same forms, although it has no start yet."""
     host = caller(evening)
     await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
@@ -368,7 +368,7 @@ async def test_no_stage_becomes_the_place_of_an_evening(evening: Evening) -> Non
 
 
 @pytest.mark.rule("NT-7", "CL-4.1", "CL-5.8")
-async def test_a_form_names_no_cohost_who_has_left(evening: Evening) -> None:
+async def test_a_form_names_no_departed_cohost(evening: Evening) -> None:
     """CL-5.8: what was given to a member is compared with the member; who is back is a co-host again."""
     host, stays, leaves = caller(evening), evening.person(), evening.person()
     await call(evening, host)

@@ -48,7 +48,7 @@ def lines(evening: Evening, words: str) -> list[Message]:
 
 
 @pytest.mark.rule("CL-22.11", "CL-23.14")
-async def test_a_host_who_has_left_changes_nothing_by_an_old_private_message(evening: Evening) -> None:
+async def test_a_departed_host_changes_nothing_by_an_old_private_message(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host)
     await evening.eventually(lambda: evening.guild.events)
@@ -76,7 +76,7 @@ async def test_a_banned_co_host_is_host_of_nothing(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-22.11")
-async def test_a_host_who_comes_back_is_host_again(evening: Evening) -> None:
+async def test_a_returning_host_is_host_again(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host)
     host.leave(evening.guild)
@@ -87,7 +87,7 @@ async def test_a_host_who_comes_back_is_host_again(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-19.4")
-async def test_a_draft_is_not_called_by_who_was_banned_meanwhile(evening: Evening) -> None:
+async def test_a_host_banned_meanwhile_does_not_post_a_draft(evening: Evening) -> None:
     host = caller(evening)
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
     await ban(evening, host)
@@ -96,7 +96,7 @@ async def test_a_draft_is_not_called_by_who_was_banned_meanwhile(evening: Evenin
 
 
 @pytest.mark.rule("CL-19.1")
-async def test_a_draft_is_not_called_by_who_has_lost_the_right_to(evening: Evening) -> None:
+async def test_a_host_without_the_right_does_not_post_a_draft(evening: Evening) -> None:
     host = caller(evening)
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
     member = evening.guild.members[host.id]
@@ -120,7 +120,7 @@ async def test_a_new_host_is_asked_for_as_soon_as_the_channel_is_open_again(even
 
 
 @pytest.mark.rule("CL-5.8")
-async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(evening: Evening) -> None:
+async def test_a_pending_word_does_not_go_to_people_who_left_during_downtime(evening: Evening) -> None:
     host, person, stays = caller(evening), evening.person(), evening.person()
     await call(evening, host)
     await all_come(evening, [person, stays])
@@ -136,7 +136,7 @@ async def test_a_pending_word_does_not_go_to_who_left_while_the_bot_was_down(eve
 
 
 @pytest.mark.rule("CL-4.6", "CL-5.8")
-async def test_a_cancellation_does_not_go_to_who_left_while_the_bot_was_down(evening: Evening) -> None:
+async def test_a_cancellation_does_not_go_to_people_who_left_during_downtime(evening: Evening) -> None:
     gone, stays = await called_off(evening)
     await evening.stop_bot()
     gone.leave(evening.guild)
@@ -158,7 +158,7 @@ async def test_an_evening_of_a_server_that_removed_the_bot_meanwhile_comes_to_it
 
 
 @pytest.mark.rule("CL-5.8", "NT-6.1")
-async def test_who_is_gone_is_not_called_by_the_invitation_of_a_draft(evening: Evening) -> None:
+async def test_the_invitation_of_a_draft_calls_no_departed_people(evening: Evening) -> None:
     host, gone, banned, stays = caller(evening), evening.person(), evening.person(), evening.person()
     await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
     found = only(evening)
@@ -185,7 +185,7 @@ async def test_a_series_that_is_turned_off_and_on_again_goes_on(evening: Evening
 
 
 @pytest.mark.rule("CL-22.11")
-async def test_a_series_whose_host_leaves_between_two_evenings_goes_to_a_co_host(evening: Evening) -> None:
+async def test_a_series_goes_to_a_co_host_when_its_host_leaves_between_evenings(evening: Evening) -> None:
     host, other = caller(evening), evening.person()
     await call(evening, host, repeat="weekly")
     first = only(evening)
@@ -216,7 +216,7 @@ async def test_a_new_time_is_told_although_the_place_changes_in_the_same_minute(
 
 
 @pytest.mark.rule("CL-4.6", "CL-22.11")
-async def test_the_end_of_a_series_is_not_told_to_a_host_who_has_left(evening: Evening) -> None:
+async def test_the_end_of_a_series_is_not_told_to_a_departed_host(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host, repeat="weekly")
     await evening.eventually(lambda: evening.client.evening_scheduler.series.rows)
@@ -234,7 +234,7 @@ async def test_the_end_of_a_series_is_not_told_to_a_host_who_has_left(evening: E
 
 
 @pytest.mark.rule("CL-22.8")
-async def test_who_left_while_the_bot_was_down_hears_nothing_of_a_lost_lobby(evening: Evening) -> None:
+async def test_people_who_left_during_downtime_hear_nothing_of_a_lost_lobby(evening: Evening) -> None:
     host, people = caller(evening), evening.crowd(6)
     there = evening.discord.create_channel(evening.guild, "table")
     await evening.prefer(table_channels=[str(there.id)])
@@ -264,7 +264,7 @@ async def test_a_banned_co_host_of_an_evening_is_none_of_its_table(evening: Even
 
 
 @pytest.mark.rule("CL-9.6", "CL-5.8")
-async def test_nobody_changes_chairs_with_who_has_left_meanwhile(evening: Evening) -> None:
+async def test_nobody_swaps_chairs_with_a_departed_player(evening: Evening) -> None:
     host, people, (first, second) = await two_tables(evening)
     one, other = (int(session.table.setup.kept[0][0]) for session in (first, second))
     desk = await at_desk(evening, host, "swap")

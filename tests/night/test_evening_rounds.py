@@ -102,7 +102,7 @@ async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening)
 
 
 @pytest.mark.rule("CL-9.3", "CL-10.4", "CL-5.5")
-async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> None:
+async def test_walk_ins_without_a_chair_are_told(evening: Evening) -> None:
     """CL-9.3: left out are walk-ins first."""
     host, people = await called_to_two_tables(evening, 12)
     late = evening.person()
@@ -197,7 +197,7 @@ async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[Table
 
 
 async def deal(evening: Evening, host: Person, session: TableSession) -> None:
-    """Let everybody sit down for whom a chair is kept there, and deal."""
+    """Let everybody with a kept chair there sit down, and deal."""
     for user, name in session.table.setup.kept:
         await session.lobby.sit(int(user), name)
     await session.lobby.start(host.id)
@@ -205,7 +205,7 @@ async def deal(evening: Evening, host: Person, session: TableSession) -> None:
 
 
 @pytest.mark.rule("CL-9.8", "CL-22.19")
-async def test_chairs_of_the_next_lobby_wait_for_those_who_still_play(evening: Evening) -> None:
+async def test_chairs_of_the_next_lobby_wait_for_people_still_playing(evening: Evening) -> None:
     """CL-22.19: nobody is moved; kept chairs wait as long as their people play, and five minutes longer."""
     host, people, (first, second) = await two_tables(evening)
     await deal(evening, host, first)
@@ -248,7 +248,7 @@ async def two_tables_without_two(evening: Evening) -> tuple[Person, list[TableSe
 
 
 @pytest.mark.rule("CL-5.8", "CL-9.9")
-async def test_people_who_are_banned_or_have_left_are_not_drawn(evening: Evening) -> None:
+async def test_banned_and_departed_people_are_not_drawn(evening: Evening) -> None:
     host, tables, stayed, gone = await two_tables_without_two(evening)
     await at_desk(evening, host, "draw", "do_draw")
     await evening.eventually(lambda: len(sessions(evening)) == 2 and not set(tables) & set(sessions(evening)))
@@ -259,7 +259,7 @@ async def test_people_who_are_banned_or_have_left_are_not_drawn(evening: Evening
 
 
 @pytest.mark.rule("CL-5.8", "CL-9.8")
-async def test_people_who_are_banned_or_have_left_take_no_chair_of_the_next_game(evening: Evening) -> None:
+async def test_banned_and_departed_people_take_no_chair_of_the_next_game(evening: Evening) -> None:
     host, tables, stayed, _ = await two_tables_without_two(evening)
     await tables[1].lobby.cancel(host.id)
     page = seen(await host.press(await desk_of(evening, host), verb(evening, "next")))

@@ -162,7 +162,7 @@ async def test_a_series_that_nobody_looks_after_ends_with_a_word_to_its_host(eve
 
 
 @pytest.mark.rule("CL-4.8")
-async def test_a_series_whose_channel_is_gone_tells_its_host(evening: Evening) -> None:
+async def test_a_series_without_its_channel_tells_its_host(evening: Evening) -> None:
     host = caller(evening)
     other = evening.discord.create_channel(evening.guild, "stul-2")
     await evening.prefer(table_channels=[str(other.id)])
@@ -180,7 +180,7 @@ async def test_a_series_whose_channel_is_gone_tells_its_host(evening: Evening) -
 
 
 @pytest.mark.rule("CL-2.11")
-async def test_new_data_of_a_zone_move_what_is_planned(evening: Evening) -> None:
+async def test_new_zone_data_move_planned_evenings(evening: Evening) -> None:
     """CL-2.11: at the start, instants more than a day ahead are made anew from wall time and zone; nobody is called."""
     host = caller(evening)
     person = evening.person()

@@ -48,7 +48,7 @@ async def test_the_host_hangs_the_invitation_anew_once_in_ten_minutes(evening: E
 
 
 @pytest.mark.rule("CL-23.13")
-async def test_open_tables_are_listed_for_who_sees_their_channel(evening: Evening) -> None:
+async def test_open_tables_are_listed_for_people_who_see_their_channel(evening: Evening) -> None:
     """CL-24: lobbies and running games, also where no evening is planned; to others it is as if there were none (CL-23.13)."""
     host, reader, *_ = people = [caller(evening), *evening.crowd(6)]
     lobby_of, other = evening.person(), evening.discord.create_channel(evening.guild, "other")

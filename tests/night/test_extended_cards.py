@@ -140,7 +140,7 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
     asked = night.asked(1)
     in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It can’t be taken back", "2 Karel, 5 Hynek, 10 Šimon")
-    assert "do you recruit" not in night.asked(4).lower()  # the letter tells a fellow Mafioso whom the recruiter took
+    assert "do you recruit" not in night.asked(4).lower()  # the letter tells a fellow Mafioso of the recruit
     assert "It can’t be taken back" in night.asked(4)
     assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
     await tells_the_story(night, tmp_path, "Recruited: 10 Šimon")

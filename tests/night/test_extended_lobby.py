@@ -92,7 +92,7 @@ async def test_cards_are_chosen_one_by_one_with_advice_and_refusals(evening: Eve
         (("decoys", "off"), ("night_length", "prompt"), "only if everybody is asked"),
     ],
 )
-async def test_what_does_not_fit_together_is_refused_in_the_readers_language(
+async def test_incompatible_options_are_refused_in_the_readers_language(
     evening: Evening, first: tuple[str, str], second: tuple[str, str] | None, reason: str
 ) -> None:
     people = [evening.person(locale="en-GB") for _ in range(6)]
@@ -106,7 +106,7 @@ async def test_what_does_not_fit_together_is_refused_in_the_readers_language(
     assert reason in said
 
 
-async def test_who_may_read_hidden_threads_is_mentioned_without_a_name(evening: Evening) -> None:
+async def test_readers_of_hidden_threads_are_mentioned_without_a_name(evening: Evening) -> None:
     people = evening.crowd(6)
     staff = evening.person("Správce", administrator=True)
     await evening.lay(people[0])

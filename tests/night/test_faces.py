@@ -64,7 +64,7 @@ async def test_everybody_is_asked_for_once_and_shown_by_day(evening: Evening) ->
     assert len(set(drawn)) == 2, "two automated players, two faces"
     read = evening.discord.files_read
     assert before in read, "the picture of this server goes before the one of all servers"
-    assert len(read) == 4, "nobody is asked for twice, nor whoever has no picture of their own"
+    assert len(read) == 4, "nobody is asked for twice, nor people without a picture of their own"
     evening.discord.set_avatar(people[1], draw_avatar(30), guild=evening.guild)
     evening.table.changed()
     assert sum(f"avatar:{evening.guild.id}.{person.id}." in shown(evening) for person in people) == 4
@@ -115,7 +115,7 @@ async def test_a_face_hidden_while_it_is_asked_for_is_not_shown(evening: Evening
     ],
     ids=["too large", "of another type", "no PNG", "too many pixels"],
 )
-async def test_what_is_no_avatar_leaves_the_number(evening: Evening, picture: bytes, kind: str) -> None:
+async def test_an_unusable_avatar_leaves_the_number(evening: Evening, picture: bytes, kind: str) -> None:
     people = evening.crowd(6)
     evening.discord.set_avatar(people[0], picture, kind=kind)
     await dealt(evening, people)
@@ -174,7 +174,7 @@ async def test_a_forgotten_person_has_no_face(evening: Evening) -> None:
 
 
 @pytest.mark.rule("NT-4.6", "CL-16.6")
-async def test_a_poster_has_the_faces_of_those_alone_who_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_poster_shows_only_the_faces_of_people_who_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people, drawn = faced(evening, 7), list[Drawing]()
     await dealt(evening, people)
     await play_soon_over(evening, people)
@@ -193,7 +193,9 @@ async def test_a_poster_has_the_faces_of_those_alone_who_agree(evening: Evening,
     await evening.registry.personal.change(people[1].id, face=False)
     await evening.registry.people_faces.settle(people[1].id)
     seen(await people[2].press(story, evening.press_id("share")))
-    assert [person for person in people if f".{person.id}." in drawn[-1].svg] == [people[2]], "whoever hides theirs has a number and a name"
+    assert [person for person in people if f".{person.id}." in drawn[-1].svg] == [people[2]], (
+        "people who hide theirs have a number and a name"
+    )
     assert people[1].name in drawn[-1].svg
 
 

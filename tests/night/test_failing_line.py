@@ -11,7 +11,7 @@ from tests.night.evening import Evening
 
 
 @pytest.mark.slips
-async def test_a_game_whose_lines_cannot_be_made_ends(
+async def test_a_game_ends_although_its_lines_cannot_be_made(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any, **__: Any) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What goes wrong around the bot: gateway, token, intents, closed messages, people who leave, things that are deleted."""
+"""Faults around the bot: gateway, token, intents, closed messages, people who leave, things that are deleted."""
 
 import asyncio
 import signal
@@ -145,7 +145,7 @@ async def test_refused_intents_are_told(quiet: Evening) -> None:
     assert (stopped.exit_code, stopped.key) == (Exit.INTENTS, "run-no-intents")
 
 
-async def test_a_database_that_is_none_is_told(quiet: Evening, tmp_path: Path) -> None:
+async def test_an_invalid_database_is_told(quiet: Evening, tmp_path: Path) -> None:
     (tmp_path / "none.sqlite3").write_bytes(b"this is no database, however long one looks at it. " * 50)
     stopped = await refused(quiet, database_url=str(tmp_path / "none.sqlite3"))
     assert (stopped.exit_code, stopped.key) == (Exit.DATABASE, "run-no-database")
@@ -179,7 +179,7 @@ async def test_closed_direct_messages_lead_to_the_desk(evening: Evening) -> None
     assert not people[2].dm or not people[2].messages(people[2].dm)
 
 
-async def test_who_opens_direct_messages_in_the_middle_gets_the_whispers_again(evening: Evening) -> None:
+async def test_a_player_who_opens_direct_messages_gets_the_whispers_again(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
     people = evening.crowd(6)
     people[2].dms_open = False
@@ -211,7 +211,7 @@ async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Ev
     assert evening.table.seat(2).press, "ready all the same"
 
 
-async def test_a_whisper_that_fails_late_makes_nobody_ready_who_has_got_up_since(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_late_failure_of_a_whisper_readies_nobody_who_got_up(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     failed = asyncio.Event()
 
     async def greet(*_: object) -> bool:
@@ -248,7 +248,7 @@ async def test_not_being_let_open_direct_messages_passes(code: int, evening: Eve
         await person.wait_for(lambda message: "Žeton" in plain(message.text), place=person.open_dm())
 
 
-async def test_who_closes_direct_messages_in_the_middle_is_told(evening: Evening) -> None:
+async def test_a_player_who_closes_direct_messages_is_told(evening: Evening) -> None:
     people = await in_discussion(evening)
     people[3].dms_open = False
     await evening.session.whispers.send(3, "?")
@@ -264,7 +264,7 @@ async def test_who_closes_direct_messages_in_the_middle_is_told(evening: Evening
         await evening.eventually(lambda: plain(CS("deaf-board")) in board_text(evening))
 
 
-async def test_who_blocks_the_bot_in_the_middle_plays_from_the_desk(evening: Evening) -> None:
+async def test_a_player_who_blocks_the_bot_plays_from_the_desk(evening: Evening) -> None:
     people = await in_discussion(evening)
     people[3].block_bot()
     board, ready = await evening.discord.until(lambda: ready_button(evening))
@@ -274,7 +274,7 @@ async def test_who_blocks_the_bot_in_the_middle_plays_from_the_desk(evening: Eve
     await evening.eventually(lambda: evening.table.scene().public.phase == "first")
 
 
-async def test_who_leaves_the_server_frees_the_chair(evening: Evening) -> None:
+async def test_leaving_the_server_frees_the_chair(evening: Evening) -> None:
     people = evening.crowd(7)
     await evening.lay(people[0])
     await evening.seat(people)
@@ -283,7 +283,7 @@ async def test_who_leaves_the_server_frees_the_chair(evening: Evening) -> None:
     assert people[4].id not in [seat.user_id for seat in evening.table.seats]
 
 
-async def test_who_leaves_in_the_middle_is_the_hosts_question(evening: Evening) -> None:
+async def test_the_host_is_asked_about_a_player_who_leaves_the_server(evening: Evening) -> None:
     people = await in_discussion(evening, 7)
     people[5].leave(evening.guild)
     asked = await people[0].wait_for(lambda message: any(":h.automate:5" in str(b.get("custom_id")) for b in message.buttons))

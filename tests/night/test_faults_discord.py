@@ -45,7 +45,7 @@ async def sow(evening: Evening) -> None:
         await overcome()
 
 
-async def test_whatever_fails_on_the_way_every_line_is_told_once(evening: Evening) -> None:
+async def test_every_line_is_told_once_despite_faults(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
     await evening.lay(people[0])
@@ -140,7 +140,7 @@ async def test_a_failure_in_one_persons_messages_keeps_the_others_going(evening:
 
 
 @pytest.mark.parametrize("via", [True, False])
-async def test_a_click_whose_answer_meets_a_limit_has_counted(evening: Evening, via: bool) -> None:
+async def test_a_click_counts_although_its_answer_is_rate_limited(evening: Evening, via: bool) -> None:
     people = await in_discussion(evening)
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     evening.discord.faults.answer(429, method="POST", route="/interactions/{interaction}/{token}/callback", via=via)
@@ -148,7 +148,7 @@ async def test_a_click_whose_answer_meets_a_limit_has_counted(evening: Evening, 
     await evening.eventually(lambda: evening.table.course.game.view(None).seats[1].ready)
 
 
-async def test_a_click_whose_answer_is_late_has_counted(evening: Evening) -> None:
+async def test_a_click_counts_although_its_answer_is_late(evening: Evening) -> None:
     people = await in_discussion(evening)
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     evening.discord.deadline = 0.3

@@ -1,4 +1,4 @@
-"""What the bot may not do (any more), and what was deleted: told by name to the host, mended at once, never in the way of players."""
+"""Missing and withdrawn rights, and deletions: told by name to the host, mended at once, never in the way of players."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def public_texts(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
-async def test_what_is_needed_is_told_to_the_host_by_name_and_the_table_says_when_it_is_back(evening: Evening) -> None:
+async def test_the_host_hears_of_a_required_right_by_name_and_the_table_of_its_return(evening: Evening) -> None:
     people = await in_discussion(evening)
     evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
     lost = plain(CS("permission-lost", list=named("send_messages")))
@@ -41,7 +41,7 @@ async def test_what_is_needed_is_told_to_the_host_by_name_and_the_table_says_whe
 
 
 @pytest.mark.parametrize("permission", OPTIONAL)
-async def test_without_what_is_optional_the_game_goes_on(evening: Evening, permission: str) -> None:
+async def test_without_an_optional_right_the_game_goes_on(evening: Evening, permission: str) -> None:
     people = await in_discussion(evening)
     evening.discord.withdraw(permission, guild=evening.guild)
     missing = plain(CS("permission-optional", list=named(permission)))
@@ -56,7 +56,7 @@ async def test_without_what_is_optional_the_game_goes_on(evening: Evening, permi
     assert evening.table.phase == "running"
 
 
-async def test_a_server_that_never_gave_the_optional_permissions_has_a_table_all_the_same(evening: Evening) -> None:
+async def test_a_server_without_the_optional_permissions_has_a_table(evening: Evening) -> None:
     evening.discord.withdraw(*OPTIONAL, guild=evening.guild)
     people = await in_discussion(evening)
     board, ready = await evening.discord.until(lambda: ready_button(evening))
@@ -104,7 +104,7 @@ async def test_a_deleted_question_is_asked_again(evening: Evening) -> None:
     assert [menu["custom_id"] for menu in fresh.selects] == [menu["custom_id"] for menu in asked.selects]
 
 
-async def test_a_table_whose_channel_goes_away_by_night_gives_the_voices_back(evening: Evening) -> None:
+async def test_players_are_unmuted_when_the_channel_is_deleted_by_night(evening: Evening) -> None:
     people = evening.crowd(6)
     for person in people:
         person.enter_voice(evening.voice)

@@ -1,4 +1,4 @@
-"""What no client of Discord sends: a modal of a verb that has none, a person whom no id can name, a number that no database holds."""
+"""Interactions of no real client of Discord: a modal of a verb without one, a person with an impossible id, a number too large to store."""
 
 import pytest
 
@@ -26,7 +26,7 @@ async def test_a_modal_that_nobody_has_opened_does_nothing(evening: Evening, cus
     assert await evening.registry.store.members.blocked_by(stranger.id) == frozenset()
 
 
-async def test_nobody_is_chosen_whom_no_id_can_name(evening: Evening) -> None:
+async def test_impossible_ids_choose_nobody(evening: Evening) -> None:
     person, other = evening.crowd(2)
     await evening.lay(other)
     blocks = seen(await person.press(seen(await person.command("me settings", evening.channel)), "c1:me:me.blocks"))
@@ -35,7 +35,7 @@ async def test_nobody_is_chosen_whom_no_id_can_name(evening: Evening) -> None:
     assert str(other.id) in repr((await person.choose(blocks, "c1:me:me.block", other)).message)
 
 
-async def test_no_menu_takes_a_person_whom_discord_has_not_offered(evening: Evening) -> None:
+async def test_no_menu_takes_a_person_not_offered_by_discord(evening: Evening) -> None:
     """Neither the id of nobody nor a person of another server nor a bot; a block and a report need no member."""
     host, people = caller(evening), evening.crowd(5)
     foreigner = evening.discord.create_person("Cizinec", guild=evening.discord.create_guild("Jinde"))

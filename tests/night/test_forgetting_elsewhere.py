@@ -26,7 +26,7 @@ async def wish(person: Person, channel: Channel, *presses: str) -> str:
 
 
 @pytest.mark.rule("CL-16.5", "PR-1.4")
-async def test_who_leaves_everything_leaves_the_tables_of_all_processes(two: Two) -> None:
+async def test_a_forgotten_person_leaves_the_tables_of_all_processes(two: Two) -> None:
     """Pressed on the server of shard 0; the table is on that of shard 1."""
     here, there = two.guilds
     place, lounge = two.discord.create_channel(there, "stůl"), two.discord.create_channel(here, "salón")
@@ -66,7 +66,7 @@ async def evening_of(two: Two, place: Channel, host: Person) -> LiveEvening:
 
 
 @pytest.mark.rule("CL-16.4", "CL-5.4", "PR-1.4")
-async def test_an_evening_of_another_process_goes_on_without_who_is_forgotten(two: Two) -> None:
+async def test_an_evening_of_another_process_goes_on_without_a_forgotten_person(two: Two) -> None:
     """The invitation names them no more, and the first who waits has the chair and is told."""
     here, there = two.guilds
     place, lounge = two.discord.create_channel(there, "stůl"), two.discord.create_channel(here, "salón")

@@ -1,4 +1,4 @@
-"""Who is forgotten while evenings go on, and while the next one of their series is due (CL-16.4, 16.5)."""
+"""People are forgotten while evenings go on, and while the next one of their series is due (CL-16.4, 16.5)."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ def traces_of(person: Person) -> tuple[bytes, ...]:
 
 
 @pytest.mark.rule("CL-16.4", "CL-5.4")
-async def test_an_evening_goes_on_without_who_is_forgotten(evening: Evening) -> None:
+async def test_an_evening_goes_on_without_a_forgotten_person(evening: Evening) -> None:
     """CL-16.4: the invitation names them no more; CL-5.4: the chair is given to the first who waits, who is told."""
     host = caller(evening)
     lost = evening.person("Zapomnětlivá Běta")
@@ -46,12 +46,12 @@ async def test_an_evening_goes_on_without_who_is_forgotten(evening: Evening) -> 
     await evening.discord.until(lambda: any("židle" in one for one in whispers(waiting)))
     live = only(evening)
     assert live.answer_of(lost.id) is None and live.plan.cohosts == ()
-    await answer(evening, waiting, "no")  # what is written after it brings nothing back
+    await answer(evening, waiting, "no")  # later writes bring nothing back
     assert left_in_files(evening.folder, traces_of(lost)) == {}
 
 
 @pytest.mark.rule("CL-16.4")
-async def test_an_exchange_with_who_is_forgotten_does_not_happen(evening: Evening) -> None:
+async def test_an_exchange_with_a_forgotten_person_does_not_happen(evening: Evening) -> None:
     """CL-16.4: one of two who were to exchange their chairs is not known any more; the tables are looked after all the same."""
     host = caller(evening)
     await call(evening, host)
@@ -72,7 +72,7 @@ async def full(evening: Evening, first: Person) -> Person:
 
 
 @pytest.mark.rule("CL-16.5", "CL-16.7", "CL-4.6")
-async def test_no_evening_of_a_series_is_posted_for_a_host_who_wished_to_be_forgotten(evening: Evening) -> None:
+async def test_no_evening_of_a_series_is_posted_for_a_host_waiting_to_be_forgotten(evening: Evening) -> None:
     """CL-16.5: the wish is carried out when the evening that stands is over; the series ends with it, and nobody hosts another."""
     host = caller(evening)
     first = await weekly(evening, host)

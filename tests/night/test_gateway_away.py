@@ -89,7 +89,7 @@ async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Eve
     await patient.eventually(lambda: patient.discord.gateway.resumed > resumed)
     await patient.eventually(lambda: patient.table.stopped_at is None and course.time.next_deadline() != end)
     assert end < course.time.next_deadline() < end + 5.0
-    await looked_at(patient)  # what has happened in memory is on the disk by then
+    await looked_at(patient)  # changes in memory are on the disk by then
     assert await kinds(patient) == ["topup"] and public_texts(patient) == before
     board = await patient.discord.until(lambda: patient.living("help"))
     assert text_of(await people[1].press(board, patient.press_id("help")))

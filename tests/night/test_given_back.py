@@ -13,12 +13,12 @@ from tests.night.striking import pass_until, quiet
 
 
 def public(evening: Evening) -> list[str]:
-    """Return the lines that stand in the channel, without the people whom they call."""
+    """Return the lines that stand in the channel, without the people called."""
     return [line for message in evening.channel.messages.values() if message.only is None for line in message.content.split("\n") if line]
 
 
 @pytest.mark.rule("PR-1.5")
-async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pending_work_of_a_returned_table_tells_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The discussion ends in the old session, which waits until the table is served again and has said so."""
     await in_discussion(evening, vote=LONG, vote_turn=LONG)
     old, go_on = evening.session, asyncio.Event()

@@ -25,7 +25,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 @pytest.mark.rule("PR-3.2")
-async def test_what_waits_its_turn_waits_for_the_end_of_a_global_limit_too(evening: Evening) -> None:
+async def test_queued_requests_wait_for_the_end_of_a_global_limit_too(evening: Evening) -> None:
     channels = [evening.discord.create_channel(evening.guild, f"stůl-{n}") for n in range(ASKED)]
     loop, at = asyncio.get_running_loop(), list[float]()
 

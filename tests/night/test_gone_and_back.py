@@ -1,4 +1,4 @@
-"""Who leaves the server, comes back, or loses by hand what the table gave: the table goes by who is a member now."""
+"""People leave the server, come back, or lose their role by hand: the table goes by the present members."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -63,7 +63,7 @@ async def play_begins(evening: Evening, count: int = 7) -> list[Person]:
 # ---- hosts
 
 
-async def test_the_table_goes_to_the_first_heir_who_is_still_there(evening: Evening) -> None:
+async def test_the_table_goes_to_the_first_heir_still_there(evening: Evening) -> None:
     people = await play_begins(evening)
     leave(evening, people[1])
     await asked(people[0], 1)
@@ -74,7 +74,7 @@ async def test_the_table_goes_to_the_first_heir_who_is_still_there(evening: Even
     assert text_of(await people[2].command("game pause", evening.channel)) == plain(CS("host-done-pause"))
 
 
-async def test_a_co_host_who_has_left_inherits_nothing_and_the_new_host_hears_of_every_empty_seat(evening: Evening) -> None:
+async def test_a_departed_co_host_inherits_nothing_and_the_new_host_hears_of_every_empty_seat(evening: Evening) -> None:
     people = await play_begins(evening)
     await evening.session.host.name_cohost(people[0].id, people[5].id)
     leave(evening, people[5])
@@ -97,7 +97,7 @@ async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(eve
     assert evening.table.phase == "running" and evening.table.setup.host_name == beside.name
 
 
-async def test_a_game_without_heirs_waits_for_the_first_of_its_players_who_comes_back(evening: Evening) -> None:
+async def test_a_game_without_heirs_waits_for_the_first_player_to_return(evening: Evening) -> None:
     people = evening.crowd(2)
     await evening.lay(people[0])
     await evening.seat(people)
@@ -113,7 +113,7 @@ async def test_a_game_without_heirs_waits_for_the_first_of_its_players_who_comes
     assert text_of(await people[1].command("game resume", evening.channel)) == plain(CS("host-done-resume"))
 
 
-async def test_who_leaves_while_the_bot_is_down_is_missed_at_the_start(evening: Evening) -> None:
+async def test_a_player_who_leaves_during_downtime_is_missed_at_the_start(evening: Evening) -> None:
     people = await play_begins(evening)
     await evening.stop_bot()
     leave(evening, people[0], people[1], people[4])
@@ -128,7 +128,7 @@ async def test_who_leaves_while_the_bot_is_down_is_missed_at_the_start(evening: 
     assert len(people[2].messages(people[2].dm)) == told_so_far, "the host is asked once about each"
 
 
-async def test_a_lobby_waits_for_nobody_who_left_while_the_bot_was_down(evening: Evening) -> None:
+async def test_a_lobby_waits_for_nobody_who_left_during_downtime(evening: Evening) -> None:
     people = evening.crowd(8)
     lobby = await evening.lay(people[0])
     await evening.seat(people)
@@ -142,7 +142,7 @@ async def test_a_lobby_waits_for_nobody_who_left_while_the_bot_was_down(evening:
     assert [seat.user_id for seat in evening.table.seats] == [person.id for person in people[2:]]
 
 
-async def test_without_the_intent_who_has_left_is_noticed_in_the_next_phase(untold: Evening) -> None:
+async def test_without_the_intent_leaving_is_noticed_in_the_next_phase(untold: Evening) -> None:
     people = untold.crowd(7)
     await untold.prefer(text_mode=True)
     await untold.lay(people[0])
@@ -170,13 +170,13 @@ async def called_across_a_kill(evening: Evening, *, arrives: bool) -> tuple[list
 
 
 @pytest.mark.rule("CL-5.8")
-async def test_a_line_that_waited_calls_nobody_who_left_while_the_bot_was_down(evening: Evening) -> None:
+async def test_a_waiting_line_calls_nobody_who_left_during_downtime(evening: Evening) -> None:
     (line,), _gone, stays = await called_across_a_kill(evening, arrives=False)
     assert line.mentions == [stays.id] and line.text == f"Ozvěte se. <@{stays.id}>"
 
 
 @pytest.mark.rule("CL-22.4")
-async def test_a_line_that_arrived_is_known_by_its_words_although_who_it_calls_has_left(evening: Evening) -> None:
+async def test_an_arrived_line_is_recognised_although_a_called_person_left(evening: Evening) -> None:
     (line,), gone, stays = await called_across_a_kill(evening, arrives=True)
     assert line.mentions == [gone.id, stays.id]
 
@@ -206,7 +206,7 @@ def take_role(evening: Evening, person: Person) -> None:
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_who_comes_back_to_the_server_writes_again(slow: Evening) -> None:
+async def test_a_player_back_on_the_server_writes_again(slow: Evening) -> None:
     one = (await talking(slow))[-1]
     leave(slow, one)
     await asked(slow.people[0], slow.people.index(one))
@@ -225,7 +225,7 @@ async def test_the_role_comes_back_that_a_moderator_takes(slow: Evening) -> None
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_who_loses_the_role_in_a_pause_needs_no_right_of_their_own(slow: Evening) -> None:
+async def test_losing_the_role_in_a_pause_gives_no_personal_right(slow: Evening) -> None:
     """In a pause the channel is as it was before the game: nobody writes by the role, and nobody needs a right in its stead."""
     one, host = (await talking(slow))[-1], slow.people[0]
     await host.command("game pause", slow.channel)
@@ -240,7 +240,7 @@ async def test_who_loses_the_role_in_a_pause_needs_no_right_of_their_own(slow: E
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_a_spectator_who_is_given_the_role_by_hand_loses_it(slow: Evening) -> None:
+async def test_a_spectator_given_the_role_by_hand_loses_it(slow: Evening) -> None:
     await talking(slow)
     spectator = slow.person("Divák")
     member = slow.guild.members[spectator.id]
@@ -251,7 +251,7 @@ async def test_a_spectator_who_is_given_the_role_by_hand_loses_it(slow: Evening)
 
 
 @pytest.mark.rule("TK-9.3")
-async def test_without_the_intent_what_is_lacking_is_given_again_in_the_next_phase(untold: Evening) -> None:
+async def test_without_the_intent_the_role_is_given_again_in_the_next_phase(untold: Evening) -> None:
     living = await talking(untold)
     one, other = living[-1], living[-2]
     leave(untold, one)
@@ -263,7 +263,7 @@ async def test_without_the_intent_what_is_lacking_is_given_again_in_the_next_pha
 
 
 @pytest.mark.rule("MF-15.11", "TK-9.3")
-async def test_the_dead_who_come_back_are_silent_and_in_the_graveyard_again(slow: Evening) -> None:
+async def test_the_returning_dead_are_silent_and_in_the_graveyard_again(slow: Evening) -> None:
     people = await seated(slow, 9)
     await someone_dies(slow, people)
     one = dead(slow, people)[0]
@@ -295,7 +295,7 @@ async def in_private_thread(slow: Evening) -> tuple[Place, list[Person]]:
 
 
 @pytest.mark.rule("TK-1.10")
-async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(slow: Evening) -> None:
+async def test_a_returning_player_is_let_into_the_private_thread_again(slow: Evening) -> None:
     here, people = await in_private_thread(slow)
     one = people[4]
     leave(slow, one)
@@ -306,7 +306,7 @@ async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(
 
 
 @pytest.mark.rule("TK-1.10")
-async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_private_thread(slow: Evening) -> None:
+async def test_a_player_without_sight_of_the_channel_keeps_nobody_out_of_the_private_thread(slow: Evening) -> None:
     here, people = await in_private_thread(slow)
     hidden, other = people[3:5]
     leave(slow, hidden, other)

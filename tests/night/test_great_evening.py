@@ -51,7 +51,7 @@ async def test_eighty_four_people_are_drawn_to_four_tables(slow: Evening) -> Non
 
 
 @pytest.mark.rule("CL-8.6")
-async def test_ninety_who_wait_are_each_called_once_in_one_message(evening: Evening) -> None:
+async def test_ninety_waiting_people_are_each_called_once_in_one_message(evening: Evening) -> None:
     """CL-8.6: chairs that are still free are offered once, in one line, by name; Discord takes the line however long it is."""
     host = caller(evening)
     await call(evening, host, chairs=6)
@@ -69,7 +69,7 @@ async def test_ninety_who_wait_are_each_called_once_in_one_message(evening: Even
 
 
 @pytest.mark.rule("CL-3.7")
-async def test_ninety_who_chose_a_date_are_each_called_once(evening: Evening) -> None:
+async def test_ninety_voters_for_a_date_are_each_called_once(evening: Evening) -> None:
     """CL-3.7: one line mentions them, once, loud."""
     host = caller(evening)
     dates: dict[str, Any] = {f"date-{number}": in_days(evening, 4 + number) for number in (1, 2)}

@@ -1,4 +1,4 @@
-"""What stays of a game: results, badges, statistics, standings and the history, through the real client (CL-11 to CL-15)."""
+"""The remains of a game: results, badges, statistics, standings and the history, through the real client (CL-11 to CL-15)."""
 
 import json
 from pathlib import Path
@@ -161,7 +161,7 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
 
 
 @pytest.mark.rule("CL-15.1")
-async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) -> None:
+async def test_a_game_is_listed_for_people_who_see_its_channel(evening: Evening) -> None:
     """CL-15.1: of a channel that is gone for who sat there, and staff."""
     crowd = await a_game(evening)
     stranger, staff = evening.person(), evening.person(permissions=MANAGE_GUILD)
@@ -177,7 +177,7 @@ async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) 
 
 
 @pytest.mark.rule("CL-11.6", "CL-13.4", "CL-14.4", "CL-16.6")
-async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evening) -> None:
+async def test_a_hidden_person_is_on_no_board_and_in_no_badge_line(evening: Evening) -> None:
     """CL-11.6, 13.4, 14.4, 16.6."""
     hidden, *others = evening.crowd(6)
     await evening.registry.store.put_person_settings(hidden.id, {"shown": False})
@@ -266,7 +266,7 @@ async def asked(evening: Evening, people: list[Person]) -> list[tuple[str, Any]]
 
 
 @pytest.mark.rule("CL-11.4", "CL-14.1", "CL-23.9")
-async def test_a_running_game_changes_nothing_of_what_the_club_shows(evening: Evening) -> None:
+async def test_a_running_game_changes_no_page_of_the_club(evening: Evening) -> None:
     """CL-11.4, 14.1; section 31: asked in mid game, there is no difference."""
     crowd = await a_game(evening)
     before = await asked(evening, crowd[:2])

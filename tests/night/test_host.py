@@ -1,4 +1,4 @@
-"""What a host does, by the desk and by commands, and what everybody else is told."""
+"""Acts of a host, by the desk and by commands, and the lines for everybody else."""
 
 import re
 from dataclasses import replace
@@ -208,7 +208,7 @@ async def test_a_paused_game_is_ended_at_once(evening: Evening, people: list[Per
     await evening.eventually(lambda: evening.table.phase == "ended")
 
 
-async def test_what_would_be_refused_is_refused_before_it_is_confirmed(evening: Evening) -> None:
+async def test_actions_are_refused_before_the_confirmation(evening: Evening) -> None:
     people = evening.crowd(6)
     await evening.lay(people[0])
     await evening.seat(people)
@@ -290,7 +290,7 @@ async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people
     assert evening.table.id != table
 
 
-async def test_how_the_deal_was_verified_is_told_to_who_asks(evening: Evening, people: list[Person]) -> None:
+async def test_the_verification_of_the_deal_is_explained_on_request(evening: Evening, people: list[Person]) -> None:
     """The end says that it was, and no more (T-16); a button explains it in private, after a restart too."""
     lobby = next(message.text for message in evening.channel.messages.values() if evening.table.setup.seal in message.text)
     await do(evening, people[0], "end", sure=True)
@@ -308,7 +308,7 @@ async def test_how_the_deal_was_verified_is_told_to_who_asks(evening: Evening, p
         await evening.restart_bot()
 
 
-async def test_the_end_is_shared_as_a_picture_with_the_names_of_those_who_agreed(evening: Evening, people: list[Person]) -> None:
+async def test_the_shared_picture_names_only_people_who_agreed(evening: Evening, people: list[Person]) -> None:
     await do(evening, people[0], "end", sure=True)
     story = await evening.discord.until(lambda: evening.living("again"))
     await evening.eventually(lambda: evening.table.phase == "ended")
@@ -352,7 +352,7 @@ async def test_an_old_page_means_the_same_person_after_the_chairs_have_moved(eve
     assert [seat.user_id for seat in evening.table.seats] == [host.id, last.id]
 
 
-async def test_the_first_player_whom_the_host_names_is_a_person_and_not_a_chair(evening: Evening) -> None:
+async def test_the_named_first_player_is_a_person_and_not_a_chair(evening: Evening) -> None:
     host, leaves, oldest = evening.crowd(3)
     await evening.lay(host, game="nostra_city")
     await evening.seat([host, leaves, oldest])

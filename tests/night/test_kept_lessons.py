@@ -37,7 +37,7 @@ async def kept(evening: Evening, user_id: int, *events: str) -> LessonRow:
         [*BEGUN, "+ say-agent 2"],
     ],
 )
-async def test_a_lesson_whose_page_cannot_be_made_is_over(evening: Evening, events: list[str]) -> None:
+async def test_a_lesson_without_a_page_is_over(evening: Evening, events: list[str]) -> None:
     """MA-8.3, MA-8.6: lines and seats that there are no more: nobody is stuck, neither by command nor under the old message."""
     learner = Learner(evening, evening.person(), evening.channel)
     await learner.begin("mafie")
@@ -161,7 +161,7 @@ async def pace_of(learner: Learner) -> float | None:
 
 
 @pytest.mark.rule("MA-8.4")
-async def test_the_pace_goes_with_whoever_chooses_a_game_or_plays_again(evening: Evening) -> None:
+async def test_the_pace_is_kept_for_another_game_and_for_playing_again(evening: Evening) -> None:
     """MA-8.4: through the choice of games, [End], [Rules] and [Again]; the usual pace needs no word."""
     learner = Learner(evening, evening.person(), evening.channel)
     learner.message = seen(await learner.person.command("practice", evening.channel, pace=2.0))

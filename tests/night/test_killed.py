@@ -24,7 +24,7 @@ from tests.night.nursery import BornProcess, Nursery
 from tests.night.sitter import Sitter
 
 CLOCK = re.compile(r",[^,]*<t:\d+:\w>| <@\d+>")
-"""What differs from telling to telling: until when somebody speaks, and who is called."""
+"""Parts that differ from telling to telling: the end of a speech, and the people called."""
 
 
 async def bot(nursery: Nursery, discord: Discord, folder: Path, step: str = "", count: int = 1) -> BornProcess:

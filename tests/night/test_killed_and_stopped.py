@@ -18,7 +18,7 @@ def _muted(person: Person) -> bool:
 @in_other_processes
 @pytest.mark.rule("TK-9.1", "TK-9.2")
 @pytest.mark.parametrize("kind", ["text", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("stage", "private thread"))])
-async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Path, nursery: Nursery, kind: str) -> None:
+async def test_a_bot_killed_and_then_stopped_gives_everything_back(tmp_path: Path, nursery: Nursery, kind: str) -> None:
     evening = Evening(tmp_path)
     discord, here = evening.discord, place(evening, kind)
     people = gather(evening, here, 1)

@@ -1,4 +1,4 @@
-"""The process is killed while everybody presses at once: whatever was acknowledged is in the log, and the log is whole."""
+"""The process is killed while everybody presses at once: every acknowledged press is in the log, and the log is whole."""
 
 import asyncio
 import itertools
@@ -31,7 +31,7 @@ EACH = 3
 @in_other_processes
 @pytest.mark.long
 @pytest.mark.parametrize(("kills", "seed"), [(4, 1), pytest.param(60, 2, marks=pytest.mark.soak)])
-async def test_what_was_acknowledged_among_many_presses_is_in_the_log(tmp_path: Path, nursery: Nursery, kills: int, seed: int) -> None:
+async def test_every_acknowledged_press_of_a_crowd_is_in_the_log(tmp_path: Path, nursery: Nursery, kills: int, seed: int) -> None:
     discord = Discord()
     guild = discord.create_guild("Večer", locale="cs")
     place = discord.create_channel(guild, "mafie")

@@ -32,7 +32,7 @@ def is_out(person: Person) -> bool:
 @in_other_processes
 @pytest.mark.long
 @pytest.mark.rule("TK-9.1", "TK-2.7", "MF-15.4")
-async def test_what_was_owed_at_each_kill_is_given_once(tmp_path: Path, nursery: Nursery) -> None:
+async def test_debts_at_each_kill_are_paid_once(tmp_path: Path, nursery: Nursery) -> None:
     evening = Evening(tmp_path)
     discord, here = evening.discord, place(evening, "text")
     people = gather(evening, here, SEATED)

@@ -20,7 +20,7 @@ from tests.night.evening import FAST, Evening
 SEED = 7
 SEATS = 8
 NUMBERS = re.compile(r"\d{17,20}|(?<=<t:)\d+|(?<=c1:)[a-z0-9]{8}|(?<=mafie-)[a-z0-9]{8}|[0-9a-f]{32,}|(?<=127.0.0.1:)\d+")
-"""What names an evening: ids, moments, the table, seals."""
+"""Marks of one evening: ids, moments, the table, seals."""
 
 
 def places_and_seats() -> tuple[tuple[int, int], int]:
@@ -83,7 +83,7 @@ def _shown(evening: Evening, message: Message) -> list[Any]:
 
 
 @pytest.mark.long
-async def test_a_night_among_others_looks_the_same_whoever_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_night_looks_the_same_among_other_players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     swapped, watcher = places_and_seats()
     watchers = (watcher, swapped[0])
     mine, own, channel = await _evening(_folder(tmp_path, "one"), watchers, None, monkeypatch)

@@ -29,7 +29,7 @@ QUIET = 1.6
 
 @dataclass
 class Told:
-    """What was asked of Discord from the end of one phase to that of another: of the text and of voices, each in its order."""
+    """The requests to Discord from the end of one phase to that of another: for the text and for voices, each in its order."""
 
     phase: str
     text: list[str]
@@ -111,9 +111,7 @@ def _last(evening: Evening, began: float) -> float:
 @pytest.mark.long
 @pytest.mark.rule("TK-10.1", "TK-10.2", "TK-10.3", "TK-10.4")
 @pytest.mark.parametrize("kind", ["public thread", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("text", "voice"))])
-async def test_who_is_who_shows_in_nothing_that_is_asked_of_voices_and_rights(
-    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_requests_about_voices_and_rights_reveal_no_token(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """TK-10.1: the same requests, in the same order, within the same phases; at night nobody is let speak or write."""
     one, other = [await lived(tmp_path / tokens, kind, tokens, monkeypatch) for tokens in HANDS]
     for mine, theirs in zip(one, other, strict=True):

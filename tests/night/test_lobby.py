@@ -69,7 +69,7 @@ async def test_that_there_are_people_enough_stands_only_while_it_is_true_and_nee
 
 
 @pytest.mark.rule("NT-2.4")
-async def test_however_often_people_come_and_go_the_host_is_called_once_a_lobby(evening: Evening) -> None:
+async def test_the_host_is_called_once_a_lobby_through_many_arrivals_and_departures(evening: Evening) -> None:
     """The line that comes again does so without a sound, after a restart too; a new host has not been told."""
     host, *others = evening.crowd(7)
     await evening.lay(host)
@@ -95,7 +95,7 @@ async def test_however_often_people_come_and_go_the_host_is_called_once_a_lobby(
     await evening.eventually(lambda: [one.silent for one in told(others[1])] == [False])
 
 
-async def test_who_reads_hidden_threads_is_noted_with_the_seat(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reader_of_hidden_threads_is_noted_with_the_seat(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written after the answer: a process killed in that moment knows of it as well."""
     host, boss = evening.person(), evening.person(permissions=("manage_threads",))
     lobby = await evening.lay(host)

@@ -193,7 +193,7 @@ async def test_for_too_long_on_the_token_of_a_press() -> None:
 
 
 @pytest.mark.rule("TK-9.4")
-async def test_for_too_long_on_what_the_end_of_a_game_gives_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_for_too_long_on_the_rights_returned_at_the_end_of_a_game(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people, loop = evening.crowd(6), asyncio.get_running_loop()
     await dealt(evening, people, night=LONG)
     await struck_until(evening, lambda: not people[1].can_write(evening.channel))

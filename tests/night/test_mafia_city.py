@@ -22,7 +22,7 @@ from tests.night.wordings import count_wordings
 MOST_A_ROUND = 9
 SETTINGS = frozenset({AUTO, CHANGE, LOOK})
 TIMID = re.compile(r"\.turn:\d+:(pass|wait)$|:back$|\.strategy\.withdraw:\d+$|\.harbour:\d+:stay$")
-"""What these people press only when there is nothing else: passing, waiting, going back, withdrawing; so a game takes few rounds."""
+"""Presses of last resort for these people: passing, waiting, going back, withdrawing; so a game takes few rounds."""
 PATIENT = {"turn": 8000.0, "choice": 8000.0, "bullet": 8000.0, "window": 8000.0, "case": 8000.0}
 """Clocks that nobody waits for: everything is answered by people."""
 
@@ -92,7 +92,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
 
 
 @pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6")
-async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothing_to_answer(evening: Evening) -> None:
+async def test_a_window_shows_the_same_to_everybody_and_waits_for_players_without_a_choice(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(4)
     await begin(evening, people)
@@ -159,7 +159,7 @@ def hand_that_says(person: Person, told: str) -> Any:
     )
 
 
-async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
+async def test_an_automated_player_replaces_the_departed_and_the_clock_plays_for_the_silent(evening: Evening) -> None:
     quick = dict.fromkeys(PATIENT, 5.0)
     await evening.prefer(text_mode=True, clocks=quick)
     people = evening.crowd(2)
@@ -171,7 +171,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     await evening.eventually(lambda: view(evening).round > begun + 1, 90)
 
 
-async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+async def test_commands_and_the_desk_do_the_same(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(3)
     await begin(evening, people)
@@ -200,7 +200,7 @@ async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
 
 
 @pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
-async def test_what_lies_open_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+async def test_open_cards_are_one_press_away_for_players_and_spectators(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(3)
     watcher = evening.person("Divák")

@@ -158,7 +158,7 @@ async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: lis
 
 @pytest.mark.rule("CL-19.6")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
-async def test_who_sits_down_beside_somebody_on_their_list_is_asked(evening: Evening, people: list[Person], locale: str) -> None:
+async def test_sitting_down_beside_a_blocked_person_asks_first(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-19.6: asked first, in private; it keeps nobody from a table, and the other never learns of it."""
     words = words_in("cs" if locale == "cs" else "en")
     shy, other = people[1], people[2]
@@ -196,7 +196,7 @@ async def test_a_blocked_host_hands_over_neither_table_nor_seat(evening: Evening
 
 @pytest.mark.rule("CL-16.1", "CL-16.2")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
-async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[Person], locale: str) -> None:
+async def test_personal_settings_are_remembered(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-16.1, 16.2: the same row as on the desk; also in direct messages; what is not set follows the client."""
     words = words_in("cs" if locale == "cs" else "en")
     person = people[1]
@@ -249,7 +249,7 @@ async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-20.1")
-async def test_what_is_installed_where(evening: Evening) -> None:
+async def test_commands_are_installed_in_their_contexts(evening: Evening) -> None:
     """CL-20.1: /me, /help and /desk also in the bot's direct messages; only /me and /practice for people, and in chats of people (NT-7)."""
     commands = {command["name"]: command for command in await evening.discord.commands_synced()}
     own = {"me", "practice"}

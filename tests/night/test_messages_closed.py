@@ -37,7 +37,7 @@ def in_channel(evening: Evening) -> list[tuple[int, str]]:
 
 
 class Channel:
-    """What the bot asks of Discord in the table's channel, and what stands there."""
+    """The requests of the bot in the table's channel, and the messages there."""
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
@@ -67,7 +67,7 @@ def asked(message: Message) -> set[str]:
 
 
 @pytest.mark.parametrize("phase", ["mafia", "first", *(pytest.param(phase, marks=pytest.mark.soak) for phase in ("agent", "discussion"))])
-async def test_a_mafioso_who_closes_and_opens_them_again(evening: Evening, phase: str) -> None:
+async def test_a_mafioso_closes_and_reopens_them(evening: Evening, phase: str) -> None:
     people = evening.crowd(11)
     await dealt(evening, people, night=LONG, discussion=LONG)
     view = evening.table.course.game.view
@@ -106,7 +106,7 @@ async def test_a_mafioso_who_closes_and_opens_them_again(evening: Evening, phase
     assert doubled(person) == {}
 
 
-async def test_a_mafioso_who_keeps_them_closed_plays_from_the_desk(evening: Evening) -> None:
+async def test_a_mafioso_with_closed_messages_plays_from_the_desk(evening: Evening) -> None:
     people = evening.crowd(11)
     await dealt(evening, people, night=LONG, discussion=LONG)
     view = evening.table.course.game.view

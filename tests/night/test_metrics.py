@@ -130,7 +130,7 @@ async def test_the_outcome_of_an_answer(evening: Evening, monkeypatch: pytest.Mo
     assert page.value("consigliere_answer_seconds_count") == before.value("consigliere_answer_seconds_count") + 4
 
 
-async def test_what_discord_refuses_and_what_waits_for_it(evening: Evening) -> None:
+async def test_metrics_count_refusals_by_discord_and_waiting_deliveries(evening: Evening) -> None:
     people = await at_the_table(evening)
     board, ready = await evening.discord.until(lambda: ready_button(evening), timeout=60)
     evening.discord.faults.answer(429, method="POST", route=POST)

@@ -1,4 +1,4 @@
-"""People who misbehave at a table: whatever they try is answered with a sentence, and the game stays what it is and goes on."""
+"""People who misbehave at a table: every attempt is answered with a sentence, and the game stays as it is and goes on."""
 
 from pathlib import Path
 

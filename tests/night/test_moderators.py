@@ -40,7 +40,7 @@ def shown(outcome: InteractionOutcome) -> Message:
     return outcome.message
 
 
-async def test_a_member_who_may_not_manage_the_channel_closes_it_for_nobody(slow: Evening) -> None:
+async def test_a_member_without_manage_channels_closes_it_for_nobody(slow: Evening) -> None:
     host, bystander = slow.crowd(2)
     await night(slow, host, bystander=bystander)
     await slow.eventually(lambda: slow.session.silence.due is not None)
@@ -48,7 +48,7 @@ async def test_a_member_who_may_not_manage_the_channel_closes_it_for_nobody(slow
     assert bystander.can_write(slow.channel) and host.can_write(slow.channel)
 
 
-async def test_whoever_manages_the_server_is_asked_once_whether_channels_may_be_closed(slow: Evening) -> None:
+async def test_managers_of_the_server_are_asked_once_whether_channels_may_be_closed(slow: Evening) -> None:
     host = slow.person()
     await host.command("game open", slow.channel, game="mafie")
     asked = plain(CS("may-i-close"))
@@ -89,7 +89,7 @@ async def test_a_moderator_resumes_a_paused_game(slow: Evening) -> None:
     assert slow.table.phase == "running"
 
 
-async def test_who_manages_the_server_ends_any_game_and_closes_any_lobby(slow: Evening) -> None:
+async def test_a_manager_of_the_server_ends_any_game_and_closes_any_lobby(slow: Evening) -> None:
     host, bystander, boss = slow.person(), slow.person(), slow.person(permissions=("manage_channels",))
     await host.command("game open", slow.channel, game="mafie")
     await slow.lobby()

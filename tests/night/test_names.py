@@ -36,7 +36,7 @@ async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
         assert "🦊" * 32 not in text
 
 
-async def test_pictures_know_the_account_of_whom_they_could_not_name(evening: Evening) -> None:
+async def test_pictures_fall_back_on_the_username(evening: Evening) -> None:
     """T-10: a nick in a script that the font lacks is drawn as the name of the account."""
     people = evening.crowd(6)
     people[1].user.name, guild = "Kenji", evening.guild

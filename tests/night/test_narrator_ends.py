@@ -1,4 +1,4 @@
-"""Who narrates and for how long; what a narrator who sees the tokens is shown, and who is told of it; a narrator who says nothing."""
+"""The person and the time of narrating; the pages of a narrator who sees the tokens, and the warning of the table; a silent narrator."""
 
 import pytest
 
@@ -36,7 +36,7 @@ async def ended(evening: Evening, ends: str = ENDS) -> None:
 
 @pytest.mark.rule("TK-7.6", "TK-7.8")
 @BOTH
-async def test_a_table_hears_three_times_of_a_narrator_who_sees_the_tokens(evening: Evening, language: str) -> None:
+async def test_a_table_hears_three_times_that_the_narrator_sees_the_tokens(evening: Evening, language: str) -> None:
     await evening.prefer(language=language, text_mode=True)
     evening.locale = "cs" if language == "cs" else "en-GB"
     words, host, people = words_in(language), evening.person("Vypravěčka"), evening.crowd(6)
@@ -68,7 +68,7 @@ async def test_a_table_hears_three_times_of_a_narrator_who_sees_the_tokens(eveni
 
 
 @pytest.mark.rule("TK-7.6", "TK-10.7")
-async def test_a_narrator_who_sees_nothing_has_no_book(evening: Evening) -> None:
+async def test_a_narrator_without_sight_has_no_book(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
     desk = await desk_of(evening, host)
     assert not any("h.book" in str(button) for button in desk.buttons)
@@ -79,7 +79,7 @@ async def test_a_narrator_who_sees_nothing_has_no_book(evening: Evening) -> None
 
 
 @pytest.mark.rule("TK-7.2", "TK-10.7")
-async def test_a_cohost_who_plays_is_shown_no_text_before_the_table_is(evening: Evening) -> None:
+async def test_a_playing_cohost_reads_no_text_before_the_table(evening: Evening) -> None:
     people = evening.crowd(6)
     host = await narrated(evening, people)
     await evening.session.host.name_cohost(host.id, people[2].id)
@@ -92,7 +92,7 @@ async def test_a_cohost_who_plays_is_shown_no_text_before_the_table_is(evening: 
 
 
 @pytest.mark.rule("TK-7.3", "NT-2.4")
-async def test_a_narrator_who_says_nothing_is_called_once_and_the_table_goes_on(evening: Evening) -> None:
+async def test_a_silent_narrator_is_called_once_and_the_table_goes_on(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
     call = plain(CS("gate-call"))
     gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
@@ -129,7 +129,7 @@ async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
 
 
 @pytest.mark.rule("TK-7.1")
-async def test_before_the_deal_whoever_narrates_has_no_chair(evening: Evening) -> None:
+async def test_before_the_deal_the_narrator_has_no_chair(evening: Evening) -> None:
     host = evening.person("Vypravěčka")
     await evening.lay(host)
     await evening.seat([host])

@@ -43,7 +43,7 @@ async def begin_anew(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-5.8")
-async def test_who_left_meanwhile_frees_the_chair_of_a_lobby(evening: Evening) -> None:
+async def test_leaving_meanwhile_frees_the_chair_of_a_lobby(evening: Evening) -> None:
     people = evening.crowd(7)
     await evening.lay(people[0])
     await evening.seat(people)
@@ -53,7 +53,7 @@ async def test_who_left_meanwhile_frees_the_chair_of_a_lobby(evening: Evening) -
     await evening.eventually(lambda: [seat.user_id for seat in evening.table.seats] == [one.id for one in people if one is not people[4]])
 
 
-async def test_who_left_meanwhile_is_the_question_of_the_next_host(evening: Evening) -> None:
+async def test_the_next_host_is_asked_about_a_player_who_left_meanwhile(evening: Evening) -> None:
     people = evening.crowd(7)
     await dealt(evening, people, night=LONG)
     await lose(evening)
@@ -66,7 +66,7 @@ async def test_who_left_meanwhile_is_the_question_of_the_next_host(evening: Even
 
 @pytest.mark.rule("CL-22.7")
 @pytest.mark.parametrize("what", ["channel", "server"])
-async def test_a_game_whose_place_went_meanwhile_pauses_and_says_so(evening: Evening, what: str) -> None:
+async def test_a_game_pauses_and_says_so_when_its_place_went_meanwhile(evening: Evening, what: str) -> None:
     people = evening.crowd(6)
     await dealt(evening, people, night=LONG)
     table = evening.table
@@ -83,7 +83,7 @@ async def test_a_game_whose_place_went_meanwhile_pauses_and_says_so(evening: Eve
 
 
 @pytest.mark.parametrize("heard", [False, True])
-async def test_a_lobby_whose_channel_went_is_closed_and_let_go(evening: Evening, heard: bool) -> None:
+async def test_a_lobby_in_a_deleted_channel_is_closed_and_unloaded(evening: Evening, heard: bool) -> None:
     people = evening.crowd(3)
     await evening.lay(people[0])
     await evening.seat(people)

@@ -22,7 +22,7 @@ async def calm(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 AT_NIGHT = {"floor.write": "no-stale", "floor.hand": "no-stale", "floor.done": "no-stale", "claim": "claim-not-now"}
-"""What an old board still lets people try at night, and how that is refused."""
+"""Presses on an old board at night, and their refusals."""
 
 
 COMMANDS: list[tuple[str, dict[str, str]]] = [

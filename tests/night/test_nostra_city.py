@@ -16,7 +16,7 @@ from tests.night.wordings import count_wordings
 MOST_A_MONTH = 9
 MONTHS = ("January", "February", "March", "April", "May", "June")
 BACK = re.compile(r":cancel$|meeting\.bid:\d+:none$")
-"""What these people press only when there is nothing else: going back leads nowhere, and the third time ends the turn."""
+"""Presses of last resort for these people: going back leads nowhere, and the third time ends the turn."""
 AT_ONCE = re.compile(rf"{BACK.pattern}|window:\d+:pass(=phase)?$")
 """They let the windows of a Month be at once, if they do not play a card; that saves many presses."""
 PATIENT = {"turn": 8000.0, "window": 8000.0, "talk": 8000.0, "pick": 8000.0}
@@ -78,7 +78,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
 
 
 @pytest.mark.rule("NC-V15", "NC-23.2", "NC-23.7")
-async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_has_answered(evening: Evening) -> None:
+async def test_a_window_shows_the_same_to_everybody_asked_and_hides_the_answers(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(4)
     await begin(evening, people)
@@ -110,7 +110,7 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
         if number in holders:
             frames[number] = [button.get("label") for button in desk.buttons]
             person_asked, desk_asked = person, desk
-    assert len({tuple(labels) for labels in frames.values()}) == 1, "the same buttons, whatever is held"
+    assert len({tuple(labels) for labels in frames.values()}) == 1, "the same buttons with any hand"
     seen = plain(board.text)
     passing = next(button["custom_id"] for button in desk_asked.buttons if button.get("label") == "Nechat být")
     await person_asked.press(desk_asked, passing)
@@ -139,7 +139,7 @@ async def test_pictures_hang_on_the_board_and_on_the_desk_and_the_hand_is_covere
     assert "'spoiler': True" not in str(desk.message.components), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
 
 
-async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
+async def test_an_automated_player_replaces_the_departed_and_the_clock_plays_for_the_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=dict.fromkeys(PATIENT, 5.0))
     people = evening.crowd(2)
     await begin(evening, people, bot_players=1)
@@ -151,7 +151,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     )
 
 
-async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+async def test_commands_and_the_desk_do_the_same(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(3)
     await begin(evening, people)
@@ -180,7 +180,7 @@ async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
 
 
 @pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
-async def test_what_lies_open_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+async def test_open_cards_are_one_press_away_for_players_and_spectators(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(3)
     watcher = evening.person("Divák")

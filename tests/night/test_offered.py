@@ -1,4 +1,4 @@
-"""Clients may send only what they were offered: whatever else they send is refused at the door with a sentence."""
+"""Clients may send only offered values: everything else is refused at the door with a sentence."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def test_a_number_stays_within_its_bounds(evening: Evening) -> None:
         assert plain(seen(outcome).text) == NOT_OFFERED
 
 
-async def test_what_discord_would_never_send_is_answered_too(evening: Evening) -> None:
+async def test_impossible_interactions_are_answered_too(evening: Evening) -> None:
     """The library makes nothing of a text channel where a voice is to be named: Discord offers none."""
     staff = evening.person(permissions=("manage_guild",))
     outcome = await staff.command("evening plan", evening.channel, force=True, when="2030-01-01 20:00", where=evening.channel)
@@ -35,7 +35,7 @@ async def test_what_discord_would_never_send_is_answered_too(evening: Evening) -
 
 
 @pytest.mark.parametrize("values", [(), ("nothing of ours",), ("x" * 90,)])
-async def test_a_menu_takes_only_what_it_offers(evening: Evening, values: tuple[str, ...]) -> None:
+async def test_a_menu_takes_only_offered_values(evening: Evening, values: tuple[str, ...]) -> None:
     person = evening.person()
     card = seen(await person.command("history", evening.channel))
     menu = card.selects[0]

@@ -1,4 +1,4 @@
-"""Messages that are kept up to date: whatever is lost on the way, one of each stands, and it shows what is now."""
+"""Managed messages: despite losses on the way, one of each stands, and it shows the present state."""
 
 from functools import partial
 from typing import Any
@@ -41,7 +41,7 @@ async def reposted(evening: Evening) -> None:
     await evening.session.repost()
 
 
-async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
+async def test_a_board_of_uncertain_delivery_stands_once(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     await evening.discord.until(lambda: "přidává čas" in " ".join(message.text for message in evening.channel.messages.values()))
     old = await only_board(evening)
@@ -88,7 +88,7 @@ async def test_a_board_in_doubt_is_found_when_discord_has_forgotten_its_nonce(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
-    await test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening, people)
+    await test_a_board_of_uncertain_delivery_stands_once(evening, people)
 
 
 def asked(person: Person) -> list[Message]:
@@ -97,7 +97,7 @@ def asked(person: Person) -> list[Message]:
 
 
 async def first_night(evening: Evening) -> list[Person]:
-    """Deal to eleven people, one of whom gets a hand and a question whose sending is in doubt; return them, that one first.
+    """Deal to eleven people, one with a hand and a question of uncertain delivery; return them, that one first.
 
     In a small group the Mafia may sleep through the first night, and a small town may be over before the second one.
     """

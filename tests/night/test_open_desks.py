@@ -54,7 +54,7 @@ async def test_a_desk_gets_its_question_without_a_press_and_only_its_person_sees
     assert desk.ephemeral and not any(message.id == desk.id for person in others for message in person.messages(evening.channel))
 
 
-async def test_a_desk_whose_questions_stay_the_same_is_left_alone(evening: Evening) -> None:
+async def test_a_desk_with_unchanged_questions_is_left_alone(evening: Evening) -> None:
     people = await begin(evening)
     desk = await desk_of(evening, people[turn_of(evening)])
     before = desk.edits

@@ -24,7 +24,7 @@ def moderator(evening: Evening) -> Person:
 
 @pytest.mark.rule("CL-19.4")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
-async def test_who_is_banned_has_no_chair_and_no_table(evening: Evening, moderator: Person, locale: str) -> None:
+async def test_a_banned_person_has_no_chair_and_no_table(evening: Evening, moderator: Person, locale: str) -> None:
     """CL-19.4: one neutral sentence, in private; the chair in a lobby falls free; lifted the same way."""
     words = words_in("cs" if locale == "cs" else "en")
     host, banned = evening.person(), evening.person()
@@ -73,7 +73,7 @@ def last(channel: Channel) -> Message:
 @pytest.mark.rule("CL-19.7")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: str) -> None:
-    """CL-19.7: reporter, whom, reason, table, time; no seat and no token; a receipt for the reporter; three a day."""
+    """CL-19.7: reporter, reported person, reason, table, time; no seat and no token; a receipt for the reporter; three a day."""
     words = words_in("cs" if locale == "cs" else "en")
     staff = evening.discord.create_channel(evening.guild, "moderace", overwrites={evening.guild: ((), ("view_channel",))})
     evening.discord.grant("view_channel", "send_messages", guild=evening.guild, channel=staff)

@@ -16,7 +16,7 @@ CS = words_in("cs")
 
 @pytest.mark.rule("CL-23.14", "CL-5.8")
 async def test_an_evening_hears_by_direct_message_only_the_people_it_writes_to(evening: Evening) -> None:
-    """CL-23.14: whoever knows the id of an evening can forge a press on any message of the bot in their own direct messages."""
+    """CL-23.14: a person who knows the id of an evening can forge a press on any message of the bot in their own direct messages."""
     host, guest = caller(evening), evening.person()
     await call(evening, host)
     await answer(evening, guest, "yes")
@@ -64,8 +64,8 @@ async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: 
 
 
 @pytest.mark.rule("CL-23.13")
-async def test_nor_does_a_member_from_whom_its_channel_is_hidden(evening: Evening) -> None:
-    """Neither a table nor an evening; players and hosts from whom it is hidden since are answered."""
+async def test_nor_does_a_member_without_sight_of_its_channel(evening: Evening) -> None:
+    """Neither a table nor an evening; players and hosts who lost sight of it since are answered."""
     host, player, *_ = people = [caller(evening), *evening.crowd(5)]
     stranger = evening.person()
     await evening.lay(host)

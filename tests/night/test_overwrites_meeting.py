@@ -64,7 +64,7 @@ async def end(evening: Evening, people: list[Person]) -> None:
 
 @pytest.mark.rule("TK-9.4")
 @together
-async def test_what_a_host_changes_while_the_channel_is_being_closed_stays_changed(slow: Evening, together: bool) -> None:
+async def test_changes_by_a_host_during_the_closing_of_the_channel_stay(slow: Evening, together: bool) -> None:
     everyone = slow.guild.id
     guests = slow.discord.create_role(slow.guild, "Hosté").id
     late = slow.discord.create_role(slow.guild, "Pozdě").id
@@ -100,7 +100,7 @@ async def test_an_overwrite_deleted_while_the_channel_is_being_closed_stays_dele
 
 @pytest.mark.rule("TK-9.2", "TK-9.4")
 @together
-async def test_what_a_host_changes_while_the_bot_stops_stays_changed(slow: Evening, together: bool) -> None:
+async def test_changes_by_a_host_during_the_stop_of_the_bot_stay(slow: Evening, together: bool) -> None:
     everyone = slow.guild.id
     change(slow, everyone, EMBEDS, 0)
     people = await night(slow)

@@ -36,7 +36,7 @@ async def test_people_are_switched_and_the_address_remembers(here: Scenery) -> N
     await expect(page.get_by_role("button", name=re.compile("Béla, you now"))).to_be_visible()
 
 
-async def test_what_happens_is_seen_without_reloading(here: Scenery) -> None:
+async def test_the_page_shows_events_without_reloading(here: Scenery) -> None:
     page = await here.open(here.ada)
     await here.say(Desk("Night 1"))
     log = page.locator(".table").get_by_role("log")
@@ -49,7 +49,7 @@ async def test_what_happens_is_seen_without_reloading(here: Scenery) -> None:
     await expect(log).not_to_contain_text("night 2")
 
 
-async def test_what_people_write_is_never_markup(here: Scenery) -> None:
+async def test_messages_of_people_are_never_markup(here: Scenery) -> None:
     page = await here.open(here.ada)
     here.bela.write(here.channel, "<img src=x onerror=alert(1)> **fat** `<b>`")
     message = page.locator(".table .message").last
@@ -116,7 +116,7 @@ async def test_moments_go_on_by_themselves(here: Scenery) -> None:
     await expect(mark).not_to_have_text(first)
 
 
-async def test_a_button_a_menu_and_what_only_one_sees(here: Scenery) -> None:
+async def test_a_button_a_menu_and_an_ephemeral_message(here: Scenery) -> None:
     page = await here.open(here.ada)
     await here.say(Desk())
     await page.get_by_role("button", name="Other").click()
@@ -189,7 +189,7 @@ async def test_a_modal_is_filled_in(here: Scenery) -> None:
     await expect(dialog).to_have_count(0)
 
 
-async def test_a_bot_that_does_not_answer_is_told_of(here: Scenery) -> None:
+async def test_the_page_tells_of_a_silent_bot(here: Scenery) -> None:
     page = await here.open(here.ada)
     await here.say(Desk())
     here.bot.answer = False

@@ -19,7 +19,7 @@ SMALL = """[...document.querySelectorAll("button, a, .field, .entry")]
     .filter((one) => one.offsetParent && !one.closest("p, .said"))
     .filter((one) => one.getBoundingClientRect().height < 24)
     .map((one) => one.innerText)"""
-"""What can be pressed, stands alone, and is too low for a thumb."""
+"""The controls that stand alone and are too low for a thumb."""
 
 NAMELESS = """[...document.querySelectorAll("button, a, input, textarea, select, summary")]
     .filter((one) => one.offsetParent)
@@ -62,7 +62,7 @@ async def test_a_command_is_typed_suggested_and_sent(here: Scenery) -> None:
     assert all(one.author_id != here.ada.id for one in here.ada.messages(here.channel))  # a picked command is not sent as a text as well
 
 
-async def test_a_command_without_what_it_needs_is_not_sent(here: Scenery) -> None:
+async def test_a_command_without_a_required_option_is_not_sent(here: Scenery) -> None:
     page = await here.open(here.ada)
     await page.locator(".table .entry").fill("/table")
     await page.get_by_role("option", name="/table open").click()
@@ -162,7 +162,7 @@ async def test_a_picture_has_nearly_the_whole_width_of_a_phone(here: Scenery) ->
     assert shown is not None and shown["width"] >= 354
 
 
-async def test_whatever_can_be_pressed_has_a_name_and_ids_are_unique(here: Scenery) -> None:
+async def test_every_control_has_a_name_and_ids_are_unique(here: Scenery) -> None:
     await here.say(Desk())
     page = await here.open(here.ada)
     await expect(page.get_by_role("heading", name="Night 1").first).to_be_visible()

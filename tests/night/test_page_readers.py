@@ -86,7 +86,7 @@ def _text(*lines: str, alt: str = "") -> ui.LayoutView:
     return view
 
 
-async def test_what_an_edit_brings_is_announced_and_nothing_else(here: Scenery) -> None:
+async def test_only_the_new_text_of_an_edit_is_announced(here: Scenery) -> None:
     page = await here.open(here.ada)
     said = page.locator(".table").get_by_role("status")
     board = await here.say(

@@ -79,7 +79,7 @@ def played(game: str, options: dict[str, Any]) -> Iterator[Game]:
 
 
 def kinds(game: Game) -> Iterator[tuple[str, int]]:
-    """Yield what is asked now and whom: each way of asking is shown once, as late in the game as it comes."""
+    """Yield the open questions and their seats: each way of asking is shown once, as late in the game as it comes."""
     view: Any = game.view(None)
     yield f"board {view.phase}", -1
     for seat, one in enumerate(getattr(view, "seats", None) or view.players):

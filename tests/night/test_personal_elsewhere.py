@@ -1,4 +1,4 @@
-"""What a person sets for themselves is known to every process at once, and after a time in which nothing could be heard (PR-2.5)."""
+"""Every process knows personal settings at once, and after a time in which it could hear nothing (PR-2.5)."""
 
 import time
 
@@ -39,7 +39,7 @@ async def test_every_change_reaches_the_other_process(two: Two) -> None:
 
 
 @pytest.mark.rule("PR-2.5", "PR-2.4")
-async def test_what_was_not_heard_is_read_again_once_the_session_is_won_back(two: Two) -> None:
+async def test_missed_changes_are_read_again_once_the_session_is_won_back(two: Two) -> None:
     place = two.discord.create_channel(two.guilds[1], "stůl")
     host = two.discord.create_person("Jana", guild=two.guilds[1], locale="cs", permissions=("manage_guild",))
     await two.discord.commands_synced()

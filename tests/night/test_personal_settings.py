@@ -1,4 +1,4 @@
-"""What a person sets on the desk: remembered from table to table, and applied at once where they sit now (CL-8.10, CL-16.1, CL-16.2)."""
+"""Personal settings on the desk: remembered from table to table, and applied at once where they sit now (CL-8.10, CL-16.1, CL-16.2)."""
 
 import pytest
 
@@ -43,7 +43,7 @@ async def test_a_language_is_applied_at_once(evening: Evening, people: list[Pers
 
 
 @pytest.mark.rule("CL-8.10")
-async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(evening: Evening, people: list[Person]) -> None:
+async def test_settings_from_one_table_hold_at_the_next_and_after_a_restart(evening: Evening, people: list[Person]) -> None:
     """CL-8.10: put on the seat when a person sits down."""
     person = people[1]
     page = await settings_of(evening, person)
@@ -51,7 +51,7 @@ async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(e
     await person.press(page, evening.press_id("pictures"))
     assert plain(EN("settings-text", text=True)) in plain(page.text)
     assert reads(evening, person) == ("en", True)
-    await evening.session.host.end(people[0].id)  # who plays takes no chair elsewhere
+    await evening.session.host.end(people[0].id)  # a player takes no chair elsewhere
     await evening.eventually(lambda: evening.table.phase == "ended")
     await evening.restart_bot()
     evening.channel = evening.discord.create_channel(evening.guild, "druhy")
@@ -62,7 +62,7 @@ async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(e
 
 
 @pytest.mark.rule("CL-8.10")
-async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening) -> None:
+async def test_a_person_waiting_for_a_chair_gets_it_with_the_personal_settings(evening: Evening) -> None:
     """CL-8.10."""
     crowd = evening.crowd(21)
     await evening.lay(crowd[0])
@@ -76,6 +76,6 @@ async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening
     assert reads(evening, late) == ("en", True)
 
 
-async def test_who_has_set_nothing_is_spoken_to_as_discord_does(evening: Evening, people: list[Person]) -> None:
+async def test_without_settings_the_language_of_the_client_holds(evening: Evening, people: list[Person]) -> None:
     assert reads(evening, people[2]) == ("cs", False)
     assert await evening.registry.store.person_settings(people[2].id) == {}

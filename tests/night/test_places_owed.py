@@ -137,7 +137,7 @@ async def test_a_place_waits_for_the_game_that_is_played_in_it(slow: Evening) ->
 
 @pytest.mark.rule("TK-2.5", "TK-9.4")
 @pytest.mark.parametrize("meanwhile", ["nothing", "let go", "start", "down"])
-async def test_people_who_stayed_in_voice_speak_again_as_soon_as_the_right_is_back(slow: Evening, meanwhile: str) -> None:
+async def test_people_still_in_voice_speak_again_as_soon_as_the_right_is_back(slow: Evening, meanwhile: str) -> None:
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)))
     await ended_and_muted_without(slow, people, "mute_members")

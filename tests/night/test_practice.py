@@ -57,7 +57,7 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
 
 @pytest.mark.rule("MA-8.1")
 @pytest.mark.parametrize("direct", [True, False])
-async def test_two_presses_at_once_of_which_the_first_takes_the_pictures_away(evening: Evening, direct: bool) -> None:
+async def test_two_presses_at_once_and_the_first_takes_the_pictures_away(evening: Evening, direct: bool) -> None:
     """The second was pressed while they hung there, and its page shows the same ones again."""
     person = evening.person()
     learner = Learner(evening, person, person.open_dm() if direct else evening.channel)
@@ -171,7 +171,7 @@ async def test_under_an_old_message_the_lesson_that_was_begun_can_be_gone_on_wit
 
 @pytest.mark.rule("MA-8.6")
 @pytest.mark.parametrize("work", ["of", "go_on", "end"])
-async def test_without_the_database_it_is_said_why_nothing_happens(evening: Evening, monkeypatch: pytest.MonkeyPatch, work: str) -> None:
+async def test_without_the_database_a_sentence_gives_the_reason(evening: Evening, monkeypatch: pytest.MonkeyPatch, work: str) -> None:
     """MA-8.6: the sentence that every table has, and the lesson goes on where it was."""
 
     async def fails(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""What stands before one person only: one note, one desk, each up to date, and never a picture of yesterday beside the words of today."""
+"""Messages before one person only: one note, one desk, each up to date, and never a picture of yesterday beside the words of today."""
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
@@ -62,7 +62,7 @@ async def test_a_file_that_was_handed_over_stays(evening: Evening, people: list[
 async def test_a_desk_from_before_says_that_it_has_moved(evening: Evening, people: list[Person]) -> None:
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     old = seen(await people[1].press(board, evening.press_id("desk")))
-    await evening.restart_bot()  # what was answered before cannot be taken away any more
+    await evening.restart_bot()  # earlier answers cannot be taken away any more
     board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may hang anew by now
     new = seen(await people[1].press(board, evening.press_id("desk")))
     await people[1].press(board, ready)
@@ -99,7 +99,7 @@ async def test_the_picture_on_a_desk_is_the_one_of_its_words(evening: Evening) -
     assert pictures(evening, first) == pictures(evening, second) != before
 
 
-async def test_what_was_dismissed_in_the_moment_of_the_press_is_shown_anew(evening: Evening) -> None:
+async def test_a_page_dismissed_at_the_moment_of_the_press_is_shown_anew(evening: Evening) -> None:
     person = evening.person()
     card = seen(await person.command("me settings", evening.channel))
     button = next(one["custom_id"] for one in card.buttons if "custom_id" in one)

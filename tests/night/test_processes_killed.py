@@ -53,17 +53,17 @@ async def test_five_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, pos
         await discord.stop()
 
 
-def test_whoever_counts_acknowledgements_knows_every_refusal_of_an_answer() -> None:
+def test_the_count_of_acknowledgements_knows_every_refusal_of_an_answer() -> None:
     named = re.findall(r'"(no-[a-z-]+|not-yet)"', Path(answers.__file__).read_text("utf-8"))
     assert named
     assert set(named) <= set(REFUSALS)
 
 
 @pytest.mark.parametrize("key", REFUSALS)
-def test_whoever_counts_acknowledgements_knows_every_refusal(key: str) -> None:
+def test_the_count_of_acknowledgements_knows_every_refusal(key: str) -> None:
     assert all(refused(said) for said in wordings("cs", key, code="K-12ab"))
 
 
 @pytest.mark.parametrize("key", ["vest-given", "hunch-none", "stays-given", "speech-done", "shot-given", "lapsed"])
-def test_whoever_counts_acknowledgements_takes_no_receipt_for_a_refusal(key: str) -> None:
+def test_the_count_of_acknowledgements_takes_no_receipt_for_a_refusal(key: str) -> None:
     assert not any(refused(said) for said in wordings("cs", key))

@@ -83,7 +83,7 @@ async def test_a_phase_may_end_in_quiet_hours_and_the_next_question_comes_with_t
 
 
 @pytest.mark.rule("TK-4.5")
-async def test_who_has_opened_the_desk_at_night_can_answer_there(evening: Evening) -> None:
+async def test_a_desk_opened_at_night_takes_answers(evening: Evening) -> None:
     await pass_hours(evening, until_hour(evening, "2027-07-01 22:30"))
     await all_answer(evening)
     desk = await press_desk(evening, evening.people[0])
@@ -111,7 +111,7 @@ async def test_the_board_leads_back_to_where_the_day_begins_and_says_when_it_end
 
 
 @pytest.mark.rule("TK-4.12")
-async def test_the_desk_begins_with_what_is_new(evening: Evening) -> None:
+async def test_the_desk_begins_with_the_news(evening: Evening) -> None:
     person, head = evening.people[2], plain(CS("desk-news"))
 
     async def desk() -> str:

@@ -62,7 +62,7 @@ async def test_under_the_story_with_the_names_of_the_table(evening: Evening, peo
 
 @pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("RP-5.1")
-async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people: list[Person], tmp_path: Path) -> None:
+async def test_a_shared_replay_names_only_people_who_agreed(evening: Evening, people: list[Person], tmp_path: Path) -> None:
     story = await ended(evening, people)
     names = evening.table.names()
     await people[1].press(story, evening.press_id("share"))
@@ -82,7 +82,7 @@ async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people:
 
 
 @pytest.mark.rule("RP-4.1", "RP-5.1")
-async def test_an_older_game_names_to_others_only_who_agreed(
+async def test_an_older_game_names_to_others_only_people_who_agreed(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RP-5.1: from the history as under the story, also for people who only looked on; players read all names.

@@ -66,7 +66,7 @@ async def play_at_rest(evening: Evening, people: Sequence[Person], until: Callab
 @pytest.mark.rule("TK-1.5", "TK-2.8")
 @pytest.mark.parametrize("kind", ["text", "public thread", pytest.param("voice", marks=pytest.mark.soak)])
 async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kind: str) -> None:
-    """TK-13: 3 with the role, 2 for a thread, whatever the phase and however many sit there."""
+    """TK-13: 3 with the role, 2 for a thread, in every phase and with any number of seats."""
     async with Evening(tmp_path, tempo=STANDING) as evening:
         here = place(evening, kind)
         people = gather(evening, here, 9)

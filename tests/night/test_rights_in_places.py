@@ -26,7 +26,7 @@ class Lack:
 
     @property
     def line(self) -> str:
-        """What the desk says of it."""
+        """The sentence of the desk about it."""
         permission = CS(f"doctor-permission-{self.right.replace('_', '-')}")
         return plain(CS("flight-lacks", permission=permission, feature=CS(f"doctor-feature-{self.feature}")))
 
@@ -71,7 +71,7 @@ def is_quiet(people: list[Person], here: Place) -> bool:
 @pytest.mark.parametrize(
     "kind", ["text", "post", *(pytest.param(kind, marks=pytest.mark.soak) for kind in KINDS if kind not in ("text", "post"))]
 )
-async def test_a_right_that_goes_and_comes_back_takes_what_it_is_for_with_it(tmp_path: Path, kind: str) -> None:
+async def test_a_right_that_goes_and_comes_back_takes_its_features_with_it(tmp_path: Path, kind: str) -> None:
     async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as evening:
         ground = evening.channel
         here = place(evening, kind)

@@ -232,7 +232,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
 
 
 @pytest.mark.rule("TK-3.6", "TK-10.5")
-async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening) -> None:
+async def test_an_absent_speaker_is_passed_over(calm: Evening) -> None:
     people = await rounds(calm, voice=True)
     first = await first_speech(calm, people)
     calm.pass_time(16)

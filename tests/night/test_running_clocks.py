@@ -84,7 +84,7 @@ def _button(evening: Evening, press: str) -> tuple[Message, str] | None:
     return None
 
 
-async def test_a_speech_that_was_ended_early_says_no_end_any_more(slow: Evening) -> None:
+async def test_a_speech_ended_early_shows_no_end(slow: Evening) -> None:
     people = await at_the_defence(slow, HOURS)
     (told,) = with_stamp(slow)
     seat = speaker(slow)
@@ -95,7 +95,7 @@ async def test_a_speech_that_was_ended_early_says_no_end_any_more(slow: Evening)
     assert [seat for line in said for seat in range(7) if line in speeches_of(slow, seat)] == spoken
 
 
-async def test_a_speech_whose_clock_has_run_out_says_no_end_any_more(slow: Evening) -> None:
+async def test_a_speech_past_its_clock_shows_no_end(slow: Evening) -> None:
     await at_the_defence(slow, 40.0)
     (told,) = with_stamp(slow)
     seat = speaker(slow)

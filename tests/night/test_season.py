@@ -46,7 +46,7 @@ async def is_closed(evening: Evening) -> bool:
 
 
 @pytest.mark.rule("CL-13.3")
-async def test_very_many_who_share_the_gold_are_told_in_one_line(evening: Evening) -> None:
+async def test_very_many_winners_sharing_the_gold_fit_in_one_line(evening: Evening) -> None:
     """CL-13.3: equal results share; a line that is too long for Discord is cut."""
     staff = await opened(evening)
     winners = [evening.discord.create_person(f"{'_' * 29}{n:03}", guild=evening.guild) for n in range(60)]
@@ -71,7 +71,7 @@ async def test_two_close_a_season_at_once(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-13.1", "CL-19.2")
-async def test_whoever_may_not_any_more_closes_nothing(evening: Evening) -> None:
+async def test_staff_without_the_right_close_nothing(evening: Evening) -> None:
     staff = await opened(evening)
     asked, close = await question(evening, staff)
     member = evening.guild.members[staff.id]
@@ -93,7 +93,7 @@ async def test_a_question_about_a_season_of_before_closes_no_other(evening: Even
 
 
 @pytest.mark.rule("CL-13.1", "CL-13.3")
-async def test_a_season_whose_line_cannot_be_posted_is_closed_all_the_same(evening: Evening) -> None:
+async def test_a_season_is_closed_although_its_line_cannot_be_posted(evening: Evening) -> None:
     """CL-13.3: who closes it reads that it is done, not of a fault."""
     staff = await opened(evening)
     asked, close = await question(evening, staff)
@@ -118,7 +118,7 @@ async def test_the_bot_is_away_while_a_season_is_asked_about(evening: Evening) -
 
 
 @pytest.mark.rule("CL-13.2", "CL-13.3", "CL-16.6")
-async def test_who_has_left_or_hides_keeps_the_place(evening: Evening) -> None:
+async def test_departed_and_hidden_people_keep_their_places(evening: Evening) -> None:
     """CL-13.3: somebody who left stays by name; CL-16.6: who hides has the place, not the name."""
     staff = await opened(evening)
     left, hidden = evening.person(), evening.person()
@@ -153,7 +153,7 @@ async def test_without_the_database_nothing_of_the_club_is_a_fault(
 
 
 @pytest.mark.rule("CL-13.1", "CL-13.3")
-async def test_whoever_closes_a_season_reads_what_is_still_being_played(evening: Evening) -> None:
+async def test_closing_a_season_names_the_games_still_running(evening: Evening) -> None:
     """CL-13.3: such a game counts for no season that is closed before its end."""
     staff, office = await opened(evening), evening.discord.create_channel(evening.guild, "kancelář")
     evening.people.remove(staff)

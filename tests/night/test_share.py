@@ -34,7 +34,7 @@ def presses(message: Message) -> set[str]:
 
 
 @pytest.mark.rule("NT-4.6", "CL-16.6")
-async def test_the_poster_names_who_agrees_and_the_button_counts_them(evening: Evening, people: list[Person]) -> None:
+async def test_the_poster_names_people_who_agree_and_the_button_counts_them(evening: Evening, people: list[Person]) -> None:
     story = await told(evening, people)
     press = evening.press_id("share")
     assert label(story, press) == CS("b-share-agreed", n=0, all=7)
@@ -83,7 +83,7 @@ async def test_an_automated_player_agrees_for_nobody(evening: Evening, people: l
 
 
 @pytest.mark.rule("CL-16.6", "CL-16.7", "RP-5.1")
-async def test_a_forgotten_person_counts_no_more_among_those_who_agree(evening: Evening, people: list[Person]) -> None:
+async def test_a_forgotten_person_no_longer_counts_as_agreeing(evening: Evening, people: list[Person]) -> None:
     story = await ended(evening, people)
     press, record_press = evening.press_id("share"), evening.press_id("record")
     await people[1].press(story, press)

@@ -1,4 +1,4 @@
-"""While a move is on its way to the disk nobody is shown it, nor refused for its sake: whatever shows the table waits."""
+"""While a move is on its way to the disk nobody sees it, nor is refused for its sake: all pages of the table wait."""
 
 import asyncio
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def flushes(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flush
 
 
 @pytest.mark.parametrize("full", [False, True])
-async def test_desks_and_commands_wait_for_what_is_on_its_way(evening: Evening, people: list[Person], flushes: Flushes, full: bool) -> None:
+async def test_desks_and_commands_wait_for_a_pending_write(evening: Evening, people: list[Person], flushes: Flushes, full: bool) -> None:
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     flushes.free.clear()
     flushes.full = full

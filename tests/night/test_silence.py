@@ -100,7 +100,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
     assert not slow.channel.overwrites
 
 
-async def test_who_was_muted_before_stays_muted_and_who_comes_late_is_silent_too(slow: Evening) -> None:
+async def test_latecomers_to_voice_are_muted_too_and_the_dead_stay_muted(slow: Evening) -> None:
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)))
     late = people[3]
@@ -147,7 +147,7 @@ async def test_the_desk_is_at_hand_in_the_graveyard(slow: Evening) -> None:
 
 
 @pytest.mark.rule("MF-15.20")
-async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_graveyard(
+async def test_a_player_without_sight_of_the_channel_keeps_nobody_out_of_the_graveyard(
     slow: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     people = await seated(slow, 9)
@@ -167,7 +167,7 @@ async def test_a_person_who_does_not_see_the_channel_keeps_nobody_out_of_the_gra
 
 @pytest.mark.rule("MF-15.11")
 @pytest.mark.parametrize("way", ["dropped", "killed"])
-async def test_a_graveyard_whose_opening_discord_has_not_answered_is_found_again(slow: Evening, way: str) -> None:
+async def test_a_graveyard_with_an_unanswered_opening_is_found_again(slow: Evening, way: str) -> None:
     faults, route = slow.discord.faults, f"/channels/{slow.channel.id}/threads"
     faults.drop(method="POST", route=route) if way == "dropped" else faults.delay(60, method="POST", route=route, after=True)
     people = await seated(slow, 9)
@@ -205,7 +205,7 @@ async def test_when_the_bot_stops_everything_is_given_back(slow: Evening) -> Non
     await soon(slow, lambda: all(muted(people)) or ready_button(slow))
 
 
-async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Evening) -> None:
+async def test_a_player_who_left_voice_muted_is_unmuted_on_return(slow: Evening) -> None:
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)))
     people[2].leave_voice()
@@ -218,7 +218,7 @@ async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Even
 
 
 @pytest.mark.rule("CL-11.5", "MF-15.12")
-async def test_nobody_who_may_not_write_posts_through_the_bot(slow: Evening) -> None:
+async def test_nobody_silenced_posts_through_the_bot(slow: Evening) -> None:
     people = await seated(slow, 9)
     spectator = slow.person("Divák")
 
@@ -292,7 +292,7 @@ def desk_button(slow: Evening, shown: Message, verb: str) -> list[str]:
 
 
 @pytest.mark.rule("MF-15.11")
-async def test_who_is_out_and_has_left_the_graveyard_comes_back_by_the_desk(slow: Evening) -> None:
+async def test_the_dead_return_to_the_graveyard_by_the_desk(slow: Evening) -> None:
     people = await seated(slow, 9)
     await someone_dies(slow, people)
     one = dead(slow, people)[0]

@@ -107,7 +107,7 @@ async def test_where_the_place_cannot_be_closed_table_and_desk_say_so(slow: Even
 
 
 @pytest.mark.rule("TK-1.5", "TK-8.2")
-async def test_what_the_bot_does_not_hold_itself_is_left_out_and_the_desk_says_so(slow: Evening) -> None:
+async def test_rights_that_the_bot_lacks_are_left_out_and_the_desk_says_so(slow: Evening) -> None:
     here = place(slow, "text")
     slow.discord.withdraw("add_reactions", guild=slow.guild)
     people = await dealt(slow, here)
@@ -120,7 +120,7 @@ async def test_what_the_bot_does_not_hold_itself_is_left_out_and_the_desk_says_s
 
 
 @pytest.mark.rule("TK-1.7")
-async def test_the_desk_counts_whom_no_silence_reaches(slow: Evening) -> None:
+async def test_the_desk_counts_people_whom_no_silence_reaches(slow: Evening) -> None:
     here = place(slow, "public thread")
     host, boss = slow.person(), slow.person(permissions=("manage_threads",))
     await slow.lay(host)
@@ -129,8 +129,8 @@ async def test_the_desk_counts_whom_no_silence_reaches(slow: Evening) -> None:
 
 
 @pytest.mark.rule("TK-1.7")
-async def test_of_those_without_a_seat_the_desk_counts_who_is_known_to_be_here(slow: Evening) -> None:
-    """TK-1.7: whom Discord has told us of, in voice for example; bots with all rights are no people."""
+async def test_the_desk_counts_known_people_without_a_seat(slow: Evening) -> None:
+    """TK-1.7: people known from events of Discord, in voice for example; bots with all rights are no people."""
     here = place(slow, "text")
     host, boss = slow.person(), slow.person(permissions=("administrator",))
     await slow.lay(host)
@@ -141,7 +141,7 @@ async def test_of_those_without_a_seat_the_desk_counts_who_is_known_to_be_here(s
 
 
 @pytest.mark.rule("TK-9.3", "TK-9.4")
-async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Evening) -> None:
+async def test_manual_changes_are_healed_until_somebody_insists(slow: Evening) -> None:
     here = place(slow, "text")
     people = await dealt(slow, here)
     channel, everyone = here.channel, slow.guild.id
@@ -267,7 +267,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_writ
 
 
 @pytest.mark.rule("TK-1.10")
-async def test_who_takes_over_a_seat_in_a_private_thread_is_let_in(slow: Evening) -> None:
+async def test_a_new_owner_of_a_seat_is_let_into_the_private_thread(slow: Evening) -> None:
     here = place(slow, "private thread")
     people = await dealt(slow, here)
     await slow.eventually(lambda: slow.table.message_state.silence.invited)

@@ -90,7 +90,7 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
         if evening.table.course.game.outcome is None:
             await evening.session.host.end(people[0].id)
         while evening.table.phase != "ended":
-            await pass_hours(evening, 1)  # what is told last may have to wait for the end of a night's step
+            await pass_hours(evening, 1)  # the last line may have to wait for the end of a night's step
         seat = evening.table.seat(4)
         messages = [TIME_OF_DAY.sub("", message.text) for message in evening.channel.messages.values()]
     assert lasted >= days * DAY * 2 / 3 and nights >= days * 2 / 3, (lasted, nights)

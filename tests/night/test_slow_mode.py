@@ -43,7 +43,9 @@ async def test_it_is_set_for_the_discussion_and_given_back_with_it(evening: Even
 
 
 @pytest.mark.rule("TK-4.3")
-async def test_what_was_before_outlasts_a_killed_bot(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_original_slow_mode_outlasts_a_killed_bot(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
     await kill(evening, monkeypatch)
     assert evening.channel.slowmode == 5
@@ -117,7 +119,7 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
 
 @pytest.mark.rule("TK-4.3", "TK-8.2")
 @pytest.mark.parametrize("kind", ["text", "public thread"])
-async def test_the_desk_counts_the_people_whom_slow_mode_does_not_bind(evening: Evening, kind: str) -> None:
+async def test_the_desk_counts_people_exempt_from_slow_mode(evening: Evening, kind: str) -> None:
     """Discord gives them Bypass Slowmode; a table without a gap between messages says nothing of it."""
     here = place(evening, kind)
     for right in ("manage_channels", "manage_threads"):

@@ -184,7 +184,7 @@ async def test_three_refused_cues_switch_the_sounds_off_and_the_host_is_told(
 
 @pytest.mark.rule("TK-6.2")
 @pytest.mark.parametrize("status", [429, 500, 503])
-async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_sound_is_dropped_after_one_request(slow: Evening, status: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(order, "APART", 0.0)
     fault = slow.discord.faults.answer(status, times=1, method="POST", route=SEND)
     people = await sounding(slow)
@@ -198,7 +198,7 @@ async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: 
 
 @pytest.mark.rule("TK-6.6")
 @pytest.mark.parametrize("what", ["move", "throw out", "mute"])
-async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
+async def test_moving_muting_or_expelling_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
     evening_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
     other = slow.discord.create_channel(slow.guild, "jinde", "voice")
     people = await sounding(slow)
@@ -360,7 +360,7 @@ async def test_a_clip_is_found_again_that_was_uploaded_but_not_stored(evening: E
 
 
 @pytest.mark.rule("TK-6.4")
-async def test_what_keeps_clips_from_the_server_is_said(evening: Evening) -> None:
+async def test_obstacles_to_clips_on_the_server_are_named(evening: Evening) -> None:
     boss = await staff(evening)
     for number in range(6):
         evening.discord.add_sound(evening.guild, f"s{number}")

@@ -1,4 +1,4 @@
-"""The bot is stopped while many tables play (S-12): channels and voices first, all at once, whatever the pictures do."""
+"""The bot is stopped while many tables play (S-12): channels and voices first, all at once, without waiting for pictures."""
 
 import asyncio
 from typing import Any

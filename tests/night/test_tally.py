@@ -32,7 +32,7 @@ def told(evening: Evening) -> int:
     return sum(notice.text.key == "mf-tally" and bool(notice.text.args["voters"]) for notice in notices)
 
 
-async def test_a_tally_is_one_message_whose_picture_is_sent_once(evening: Evening) -> None:
+async def test_a_tally_is_one_message_and_its_picture_is_sent_once(evening: Evening) -> None:
     people = await dealt(evening)
     await play(evening, people, until=lambda: tallies(evening))
     first = tallies(evening)[0]
@@ -73,5 +73,5 @@ async def test_words_with_all_pairs_stand_in_for_a_late_picture(evening: Evening
 
 
 def words(evening: Evening) -> list[Message]:
-    """Return the messages without pictures and buttons that list who voted for whom."""
+    """Return the messages without pictures and buttons that list the votes."""
     return [one for one in evening.channel.messages.values() if "\\(od" in one.text and not one.buttons]

@@ -1,4 +1,4 @@
-"""What Discord shows of a table follows the lines in its channel: nobody reads an elimination from anything else (MF-15.2)."""
+"""Discord shows changes of a table after the lines in its channel: nobody reads an elimination from anything else (MF-15.2)."""
 
 import pytest
 
@@ -13,10 +13,10 @@ POST = "/channels/{channel}/messages"
 
 
 @pytest.mark.rule("MF-15.2", "TK-10.1")
-async def test_who_is_out_writes_until_the_line_stands(evening: Evening, people: list[Person]) -> None:
+async def test_the_dead_write_until_the_line_stands(evening: Evening, people: list[Person]) -> None:
     """While Discord takes no messages there is no graveyard, no overwrite and no refusal for who has been eliminated."""
     table, silence = evening.table, evening.session.silence
-    seat = next(seat for seat in range(1, 6) if table.course.game.view(seat).me.token == "police")  # without whom the game goes on
+    seat = next(seat for seat in range(1, 6) if table.course.game.view(seat).me.token == "police")  # the game goes on without this one
     evening.discord.faults.answer(503, times=None, method="POST", route=POST)
     await evening.session.host.remove(people[0].id, seat)
     await evening.session.host.skip(people[0].id)

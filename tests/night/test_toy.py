@@ -50,7 +50,7 @@ async def test_a_toy_is_opened_by_command_and_played_to_the_end(toy_evening: Eve
     assert not evening.discord.limits.refused
 
 
-async def test_what_is_secret_reaches_its_seat_alone(toy_evening: Evening) -> None:
+async def test_a_secret_reaches_its_seat_alone(toy_evening: Evening) -> None:
     evening = toy_evening
     people = evening.crowd(3)
     await begin(evening, "toy", people)

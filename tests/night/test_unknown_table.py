@@ -13,7 +13,7 @@ from tests.night.test_clicks import text_of
 UNKNOWN = "zzzzzzzz"
 
 PRESSES = (*VERBS, "mafie.vote.first:1", "sure:mafie.vote.first:1:seat.1", "nonsense", "h.replace:3")
-"""What a custom id may name: verbs, a question, a confirmed answer, nothing known, a verb with more."""
+"""Possible contents of a custom id: verbs, a question, a confirmed answer, nothing known, a verb with more."""
 
 
 @pytest.mark.parametrize("where", ["direct message", "server"])

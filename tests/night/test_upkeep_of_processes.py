@@ -1,4 +1,4 @@
-"""What lies in the memory of a process, each looks after itself, also one that does nothing for the whole bot (PR-4.2)."""
+"""Each process looks after its own memory, also one that does nothing for the whole bot (PR-4.2)."""
 
 import pytest
 

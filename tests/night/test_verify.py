@@ -32,7 +32,7 @@ def content(**changes: Any) -> bytes:
 
 
 @pytest.mark.parametrize("language", first_or_all("cs", "en"))
-async def test_a_record_is_checked_in_private_wherever_it_is_sent(evening: Evening, language: str) -> None:
+async def test_a_record_is_checked_in_private_in_every_place(evening: Evening, language: str) -> None:
     words, person = words_in(language), evening.person(locale={"cs": "cs", "en": "en-GB"}[language])
     said = await sent(evening, person, "night.json", content())
     assert said.endswith(plain(words("verify-good"))) and finished()["fair"]["seal"] in said
@@ -43,7 +43,7 @@ async def test_a_record_is_checked_in_private_wherever_it_is_sent(evening: Eveni
 
 
 @pytest.mark.usefixtures("workers_here")
-async def test_what_is_no_record_gets_a_clear_answer(evening: Evening) -> None:
+async def test_a_file_without_a_record_gets_a_clear_answer(evening: Evening) -> None:
     words, person = words_in("cs"), evening.person()
     for name, record, reason in (
         ("cat.png", b"\x89PNG\r\n\x1a\n", "foreign"),

@@ -89,7 +89,7 @@ async def test_without_a_right_nothing_is_tried(evening: Evening, lacking: str) 
 
 
 @pytest.mark.rule("NT-5.5")
-async def test_what_a_killed_bot_has_left_is_cleared_by_the_next(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_status_of_a_killed_bot_is_cleared_by_the_next(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     evening.discord.grant(*RIGHTS, guild=evening.guild)
     await deal(evening)
     await evening.eventually(lambda: evening.voice.status, 60)
@@ -141,7 +141,7 @@ async def test_a_channel_that_could_not_be_cleared_is_not_forgotten(evening: Eve
 
 
 @pytest.mark.rule("NT-5.5")
-async def test_what_discord_fails_to_take_back_at_the_end_is_tried_again(evening: Evening) -> None:
+async def test_a_failed_clearing_at_the_end_is_retried(evening: Evening) -> None:
     """A game does not end with something of the bot's left behind because Discord was away for a moment."""
     evening.discord.grant(*RIGHTS, guild=evening.guild)
     people = await deal(evening)

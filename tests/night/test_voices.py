@@ -149,7 +149,7 @@ async def test_without_the_right_to_mute_there_voices_stay_free_and_the_table_is
 
 
 @pytest.mark.rule("TK-2.9", "TK-2.10", "TK-8.2")
-async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_the_end(slow: Evening) -> None:
+async def test_the_dead_go_to_the_voice_of_the_graveyard_and_return_at_the_end(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
     slow.discord.withdraw("move_members", guild=slow.guild)
     people = await seated(slow, 9)
@@ -202,7 +202,7 @@ async def test_the_table_is_told_when_the_voice_of_the_graveyard_is_given_up(slo
 
 
 @pytest.mark.rule("TK-2.9")
-async def test_who_is_in_the_voice_of_the_graveyard_comes_back_after_a_long_rate_limit(slow: Evening) -> None:
+async def test_the_dead_return_from_the_voice_of_the_graveyard_after_a_long_rate_limit(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
     people = await seated(slow, 9)
     await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
@@ -291,7 +291,7 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
 
 
 @pytest.mark.rule("TK-2.11")
-async def test_without_the_right_to_move_people_who_is_out_gets_a_link(slow: Evening) -> None:
+async def test_without_the_right_to_move_people_the_dead_get_a_link(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
     slow.discord.withdraw("move_members", guild=slow.guild)
     people = await seated(slow, 9)  # with one Mafioso the game may be over before anybody else is out

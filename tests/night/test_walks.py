@@ -20,13 +20,13 @@ SHORT = 30
 
 @pytest.mark.rule("CL-5.3", "CL-5.4", "CL-5.6", "CL-5.8", "CL-6.3", "CL-21.1", "CL-21.2", "CL-22.1", "CL-22.4", "CL-22.7", "CL-22.8")
 @pytest.mark.parametrize("seed", first_or_all(8, 22, 27))
-async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None:
+async def test_the_laws_hold_on_every_walk(tmp_path: Path, seed: int) -> None:
     walk = await walked(tmp_path, seed, SHORT)
     assert walk.found == [], str(walk)
     assert len(walk.done) == SHORT
 
 
-async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_walk_finds_repeated_lines_and_is_made_shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that says every line twice is caught, and what had nothing to do with it is left out of the walk."""
     owing = EveningMessageState.owing
 
@@ -55,7 +55,7 @@ async def test_a_bot_that_attends_to_an_evening_is_not_at_rest(evening: Evening)
     await at_rest(evening)
 
 
-def test_whatever_is_left_out_is_the_name_of_something() -> None:
+def test_every_exception_names_an_act_or_a_law() -> None:
     known = {act.name for act in ACTS} | {
         f"{when} {where}" for when in ("opened", "left standing") for where in ("in no channel", "where the bot cannot write")
     }

@@ -43,7 +43,7 @@ async def wait_until_read(evening: Evening, person: Person, part: str, times: in
 
 
 async def killed(evening: Evening) -> None:
-    """End the bot as a kill would: whatever it knows now and has not written down is lost. Then start it again."""
+    """End the bot as a kill would: everything unwritten is lost. Then start it again."""
 
     async def dead(*_: object, **__: object) -> None:
         raise StoreUnreachable("here", "the process is dead")
@@ -139,7 +139,7 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
         await evening.restart_bot()
 
 
-async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening, people: list[Person]) -> None:
+async def test_words_to_the_host_and_words_to_everybody(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         await evening.session.absences.tell_host("permission-lost", list="psát")
@@ -219,7 +219,7 @@ async def test_the_first_whisper(evening: Evening) -> None:
 
 
 async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Evening) -> None:
-    """What an earlier game has said in the same words is not this game's line."""
+    """A line of an earlier game in the same words is not this game's line."""
     crowd = evening.crowd(6)
     for person in crowd:
         evening.discord.backend.posting.create(person.open_dm(), evening.discord.bot, {"content": "Karel patří k **mafii**."})
@@ -247,7 +247,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
 
 
 async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What stands in its place after a kill shows what the hand is now."""
+    """The message in its place after a kill shows the present hand."""
     await people[0].command("game extend", evening.channel, seconds=600)
     person = people[4]
     (hand,) = seat_messages(person, "Žeton")

@@ -24,7 +24,7 @@ def writers(evening: Evening) -> str:
 
 
 @pytest.mark.rule("TK-11.1")
-async def test_who_writes_is_marked_in_the_lobby_and_on_the_board(evening: Evening) -> None:
+async def test_writers_are_marked_in_the_lobby_and_on_the_board(evening: Evening) -> None:
     people = evening.crowd(6)
     await evening.prefer(text_mode=True, clocks={"discussion": 1e6, "window": 0.1})
     await evening.lay(people[0])

@@ -91,7 +91,7 @@ async def test_twenty_one_people_with_cards(evening: Evening, whole: bool) -> No
 
 @pytest.mark.parametrize("language", first_or_all("cs", "en"))
 @pytest.mark.rule("MF-15.1")
-async def test_nobody_reads_what_is_not_for_them(evening: Evening, language: str) -> None:
+async def test_nobody_reads_messages_for_others(evening: Evening, language: str) -> None:
     locale = "cs" if language == "cs" else "en-US"
     await evening.prefer(text_mode=True, language=language)
     people = [evening.person(locale=locale) for _ in range(7)]

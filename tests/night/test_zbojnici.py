@@ -63,7 +63,7 @@ async def test_six_people_stay_within_the_messages_of_a_day_and_read_nothing_of_
             assert not re.search("Plán zatím|Držíš karty|drží tvoje karty", plain(whisper.text))
 
 
-async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening: Evening) -> None:
+async def test_automated_players_fill_the_table_and_clocks_plan_for_the_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"planning": 40.0, "wheel": 10.0, "pick": 10.0})
     people = evening.crowd(1)
     await begin(evening, people, bot_players=3)
@@ -71,7 +71,7 @@ async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening
     assert evening.table.course.game.outcome is not None
 
 
-async def test_who_does_not_come_to_the_desk_is_called_once_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_away_from_the_desk_is_called_once_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "OPEN_AFTER", 2.0)
     await evening.prefer(text_mode=True)
     people = evening.crowd(4)
@@ -100,7 +100,7 @@ async def test_who_does_not_come_to_the_desk_is_called_once_a_turn(evening: Even
     assert called(people[3]) == [], "nor who does not want to be called"
 
 
-async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+async def test_commands_and_the_desk_do_the_same(evening: Evening) -> None:
     people = evening.crowd(3)
     await begin(evening, people)
     await play(evening, people, until=lambda: view(evening).phase == "planning")

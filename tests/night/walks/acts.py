@@ -1,4 +1,4 @@
-"""What may happen on a walk: one small function an act. Each says what was done, or raises NotPossible when there is no occasion.
+"""The acts of a walk: one small function an act. Each says what was done, or raises NotPossible when there is no occasion.
 
 ``walk`` has everybody and everything; what is chosen is drawn from ``chance``, always from a list whose order does not change.
 """
@@ -25,7 +25,7 @@ ACTS: list[Act] = []
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 GAMES = ("mafie", "mafie", "mafie", "zbojnici", "mafia_city")
-"""What evenings and next games are drawn from: mostly Mafie, which changes the rights and roles of its people."""
+"""The games of evenings and next games: mostly Mafie, which changes the rights and roles of its people."""
 RIGHTS = ("send_messages", "view_channel", "manage_roles", "create_events", "embed_links", "read_message_history", "attach_files")
 LIVING = ("ev.yes", "ev.here", "join", "desk")
 
@@ -520,7 +520,7 @@ async def give_the_bot_its_rights_back(walk: Walk, chance: Stream) -> str:
     for channel in closed:
         discord.guilds.overwrite(channel, discord.bot.id, 1, channel.overwrites[discord.bot.id].allow, 0)
     discord.grant(*RIGHTS, guild=guild)
-    everyone = guild.roles[guild.id]  # what is withdrawn everywhere is withdrawn from everyone: else nobody saw or wrote anything any more
+    everyone = guild.roles[guild.id]  # a right withdrawn everywhere is withdrawn from everyone: else nobody saw or wrote anything any more
     everyone.permissions |= member_permissions.bits(member_permissions.EVERYONE)
     discord.guilds.role_changed(guild, everyone)
     return "the bot and everyone have their rights back"

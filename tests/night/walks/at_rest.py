@@ -13,7 +13,7 @@ CALM = 3
 """So many moments on end in which nothing is done are rest."""
 
 SOON = 0.3
-"""What is due within so many seconds is part of what has just happened."""
+"""Actions due within so many seconds are part of the last act."""
 
 LONGEST = 60.0
 """Seconds within which the bot comes to rest on the slowest machine."""

@@ -1,4 +1,4 @@
-"""What has to hold after each act of a walk, one function a law; and what is known not to hold yet."""
+"""Laws that hold after each act of a walk, one function a law; and known exceptions."""
 
 import re
 from collections import Counter
@@ -23,7 +23,7 @@ LEFT_OUT: Mapping[str, str] = MappingProxyType({})
 EXPLAINED = re.compile(
     r"delivery waits: (NotAllowed|ChannelGone)"  # a moderator has taken a right or a channel: the table says so, and waits
 )
-"""What stands in the journal by what people have done to the bot."""
+"""Lines of the journal that acts of people cause."""
 
 LOOK_AHEAD = words_in("en")("ev-channels-ahead", name="**", until="", list="").partition("**")[0]
 """How the word to the host begins of what keeps tables from their channels: it comes a day and an hour before (CL-22.8)."""
@@ -75,7 +75,7 @@ def _marks(message: Message) -> set[str]:
 
 
 def nobody_loses_a_chair_untold(walk: Walk) -> Iterator[Found]:
-    """Who had a chair has it, has given it up, may not be here any more, or is told of the place in line (CL-5.6)."""
+    """A person with a chair keeps it, has given it up, may not be here any more, or is told of the place in line (CL-5.6)."""
     for evening in _evenings(walk):
         if evening.row.state != "planned":
             continue
@@ -88,7 +88,7 @@ def nobody_loses_a_chair_untold(walk: Walk) -> Iterator[Found]:
 
 
 def who_gets_a_chair_is_told(walk: Walk) -> Iterator[Found]:
-    """Who waited and has a chair now is told, unless it is by an act of their own, or the host's (CL-5.4)."""
+    """A person who waited and has a chair now is told, unless it is by an act of their own, or the host's (CL-5.4)."""
     for evening in _evenings(walk):
         if evening.row.state != "planned":
             continue

@@ -42,7 +42,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A message that the bot has sent: in which act, where, to whom if it was private, whom it mentions, and who of them was away then."""
+    """A message of the bot. ``to``: the addressee if it was private; ``away``, ``banned``: people addressed although gone or banned."""
 
     act: int
     message: Message
@@ -82,19 +82,19 @@ class Walk:
     description: OpenApi = field(default_factory=OpenApi)
     """Discord's description of its requests and answers, which judges both."""
     let_go: set[int] = field(default_factory=set)
-    """Who has given a chair up in this act, or lost it by what is meant to take it."""
+    """People who gave a chair up in this act, or lost it by an act meant to take it."""
     acted: dict[int, int] = field(default_factory=dict)
     """The last act of each person."""
     hosted: int = -1
     """The last act by which a host changed something."""
     banned: set[int] = field(default_factory=set)
     muted: set[int] = field(default_factory=set)
-    """Who was muted by a moderator at some time."""
+    """People muted by a moderator at some time."""
     down: bool = False
     chairs: dict[str, frozenset[int]] = field(default_factory=dict)
-    """Who had a chair before this act, by evening."""
+    """People with a chair before this act, by evening."""
     waiting: dict[str, frozenset[int]] = field(default_factory=dict)
-    """Who waited for one."""
+    """People who waited for one."""
     names: dict[str, str] = field(default_factory=dict)
     """The name of each evening before this act: words may be said before a new one is taken over."""
     loaded: frozenset[str] = frozenset()
@@ -156,7 +156,7 @@ class Walk:
     async def step(self, number: int, acts: Collection[Act]) -> None:
         """Let one act happen, and let the bot come to rest."""
         self.number = number
-        if not self.down:  # what happens while it is stopped counts when it is started
+        if not self.down:  # events while it is stopped count when it is started
             self.let_go = set()
         chance = Stream(self.seed, f"act {number}")
         for act in _in_order(acts, chance, down=self.down):
