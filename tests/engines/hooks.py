@@ -1,4 +1,4 @@
-"""What the generic suite has to know of each game: random options, what is conserved, and how to differ only in what is hidden."""
+"""Hooks of the generic suite for each game: random options, the conserved, and how to differ only in secrets."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class Hidden:
 
 
 class Bar(NamedTuple):
-    """What the bench demands: decisions a second, or (where given) so large a part of the toy's; ms a replay of 1,000 answers."""
+    """Demands of the bench: decisions a second, or (where given) so large a part of the toy's; ms a replay of 1,000 answers."""
 
     decisions: int = 100_000
     share_of_toy: float | None = 1 / 3

@@ -1,4 +1,4 @@
-"""Data of games are read strictly: whatever a file says otherwise than the rules expect stops the import."""
+"""Data of games are read strictly: every difference from the expectation of the rules stops the import."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_rows_come_in_their_order_and_are_checked() -> None:
         read_rows("mafie", "tokens", "row", DataRow)
 
 
-def test_what_is_no_table_of_rows_is_refused() -> None:
+def test_invalid_tables_of_rows_are_refused() -> None:
     with pytest.raises(TypeError, match="no list of tables"):
         read_rows("mafie", "presets", "gang", DataRow)
     with pytest.raises(KeyError):
@@ -22,7 +22,7 @@ def test_what_is_no_table_of_rows_is_refused() -> None:
         read_data("mafie", "nothing")
 
 
-def test_constants_are_what_they_are_asked_for_as() -> None:
+def test_constants_have_the_requested_type() -> None:
     constants = Constants({"n": 3, "one": "white", "many": ("red", "blue")})
     assert (constants.number("n"), constants.words("one"), constants.words("many")) == (3, ("white",), ("red", "blue"))
     for name in ("one", "many"):

@@ -253,7 +253,7 @@ def test_automated_players_play_every_game_to_its_end(name: str, number: int) ->
 
 
 @every_game
-def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str, games: int) -> None:
+def test_secrets_from_a_seat_never_reach_it(name: str, games: int) -> None:
     hooks, compared = hooks_of(name), 0
     for seed in range(6000, 6000 + max(3, games // 8)):
         game, stream = random_game(hooks, seed)
@@ -268,7 +268,7 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str, ga
 
 
 @every_game
-def test_what_others_answer_in_secret_never_shows_in_what_reaches_a_seat(name: str, games: int) -> None:
+def test_secret_answers_of_others_never_reach_a_seat(name: str, games: int) -> None:
     hooks, compared, differed = hooks_of(name), 0, 0
     for seed in range(7000, 7000 + max(5, games // 12)):
         game, stream = random_game(hooks, seed)

@@ -181,7 +181,7 @@ def test_expire_of_named_asks_leaves_the_others_open() -> None:
     assert [ask.id for ask in game.asks if ask.name == "toy.plan"] == [plans[1], plans[3]]
 
 
-def test_expire_refuses_what_is_not_open_or_has_no_clock_before_it_does_anything() -> None:
+def test_expire_refuses_closed_and_clockless_questions_before_any_effect() -> None:
     game = toy()
     plan = ask_named(game, "toy.plan", 0).id
     before = seen(game, SEATS)
@@ -250,7 +250,7 @@ def test_rules_that_do_not_take_the_end_are_a_fault() -> None:
     assert [ask.id for ask in game.asks] == ["only/0/1"]
 
 
-def test_an_answer_returns_what_was_told_because_of_it() -> None:
+def test_an_answer_returns_its_notices() -> None:
     game = play_out(toy(), Stream(3, "play"))
     assert [notice.number for notice in game.notices] == list(range(len(game.notices)))
     other = toy()
@@ -263,7 +263,7 @@ def test_an_answer_returns_what_was_told_because_of_it() -> None:
 
 @pytest.mark.rule("MA-6.1")
 @pytest.mark.parametrize("seed", range(6))
-def test_what_a_seat_has_answered_is_kept_with_what_had_been_told_before(seed: int) -> None:
+def test_answers_of_a_seat_are_kept_with_the_notices_before(seed: int) -> None:
     """By players, by the clock and by the host: a search plays along by it."""
     game = play_out(toy(seed), Stream(seed, "answers"))
     again, expected = toy(seed), []

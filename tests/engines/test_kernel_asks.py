@@ -137,7 +137,7 @@ def test_without_amendment_the_first_answer_closes_the_question() -> None:
     assert [ask.seat for ask in game.asks] == [1]
 
 
-def test_an_empty_answer_or_the_clock_closes_the_question_and_what_was_given_stands() -> None:
+def test_an_empty_answer_or_the_clock_closes_the_question_and_keeps_the_answers() -> None:
     script = [(0, ("seat:1",)), (0, ()), (1, ("seat:2",)), (1, None), (2, None)]
     game, found = given(True, choices(), script[:4])
     assert [ask.seat for ask in game.asks] == [2]
@@ -145,7 +145,7 @@ def test_an_empty_answer_or_the_clock_closes_the_question_and_what_was_given_sta
     assert found == {0: ("seat:1",), 1: ("seat:2",), 2: ()}
 
 
-def test_a_default_that_is_a_pick_does_not_overwrite_what_was_given() -> None:
+def test_a_default_that_is_a_pick_does_not_overwrite_an_answer() -> None:
     game, found = given(True, choices(1, ("seat:0",)), [(0, ("seat:2",)), (0, None), (1, None), (2, ("seat:1",))])
     assert game.outcome is not None
     assert found == {0: ("seat:2",), 1: ("seat:0",), 2: ("seat:1",)}
@@ -164,7 +164,7 @@ def test_gather_ends_early_when_it_is_enough() -> None:
     assert game.outcome is not None
 
 
-def test_the_first_who_takes_an_offer_gets_it() -> None:
+def test_the_first_taker_of_an_offer_gets_it() -> None:
     got: list[Answer | None] = []
 
     async def play(table: Table) -> None:
@@ -241,7 +241,7 @@ def test_everybody_may_leave() -> None:
 # ---- telling, checkpoints, marks
 
 
-def test_notices_reach_whom_they_are_for() -> None:
+def test_notices_reach_their_addressees() -> None:
     game = toy()
     assert [notice.to for notice in game.notices] == [frozenset({seat}) for seat in range(4)]
     game.end()

@@ -1,4 +1,4 @@
-"""What is the same in all games is one object: a thousand games in memory must not keep it a thousand times."""
+"""Values equal in all games are one object: a thousand games in memory must not keep it a thousand times."""
 
 import engines
 from engines.asking import Notice, Text, share_texts
@@ -23,7 +23,7 @@ def test_audiences_and_ids_of_two_games_are_the_same_objects() -> None:
         assert mine.id is theirs.id
 
 
-def test_what_is_told_alike_is_one_object_and_a_number_is_no_flag() -> None:
+def test_equal_texts_are_one_object_and_a_number_is_no_flag() -> None:
     told = [Notice(0, None, Text("toy-paid", {"seat": "seat:1", "n": n})) for n in (1, 1, True, 2)] + [Notice(4, None, Text("toy-paid"))]
     before = [(notice.text.key, repr(notice.text.args)) for notice in told]
     share_texts(told)

@@ -80,7 +80,7 @@ def test_a_step_in_the_middle_of_another_leaves_that_one_as_it_was(forgets: bool
 
 @pytest.mark.usefixtures("with_toy")
 @pytest.mark.parametrize("name", names())
-def test_what_continues_goes_on_from_a_question_that_was_put_before(name: str) -> None:
+def test_a_continuing_question_follows_an_earlier_one(name: str) -> None:
     hooks, continued = hooks_of(name), 0
     for seed in range(500, 510):
         game, stream = random_game(hooks, seed)

@@ -78,7 +78,7 @@ class Worlds:
     before: dict[str, str] = field(default_factory=dict)
     """Questions by those that continue them."""
     difference: str = ""
-    """What made them come apart."""
+    """The cause of their parting."""
 
     def alike(self) -> bool:
         """Return whether nobody can tell them apart after the last move; what was told before has been compared."""
@@ -166,7 +166,7 @@ def check(worlds: Worlds, *, whispering: bool) -> int:
 @pytest.mark.rule("MF-15.19")
 @pytest.mark.parametrize("amount", little_or_much((40, 8, 2), (20, 1_000, 4)))
 @pytest.mark.parametrize("name", names())
-def test_no_checkpoint_survives_what_it_would_take_back(name: str, amount: tuple[int, int, int]) -> None:
+def test_no_checkpoint_survives_a_reveal(name: str, amount: tuple[int, int, int]) -> None:
     """Look at one game in so many, and at fewer where something hidden has come to light often ``enough``."""
     one_in, enough, whispers = amount
     hooks, found, whispered = hooks_of(name), 0, 0

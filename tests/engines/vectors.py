@@ -31,11 +31,11 @@ class VectorPlay:
     # ---- what is open
 
     def asks(self, who: str) -> list[Ask]:
-        """What this player is asked and the game waits for."""
+        """Return the question to this player that the game waits for."""
         return [ask for ask in self.game.asks if self.people[ask.seat] == who and ask.holds and ask.name != CHECK]
 
     def open(self) -> dict[str, str]:
-        """Who is asked what now: player to the name of the question without that of the game; what nobody waits for is left out."""
+        """Return the awaited questions now: player to the name of the question without that of the game."""
         return {self.people[ask.seat]: self.name_of(ask) for ask in self.game.asks if ask.holds and ask.name != CHECK}
 
     def name_of(self, ask: Ask) -> str:

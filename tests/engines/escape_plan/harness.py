@@ -30,7 +30,7 @@ Prepare = Callable[[City], None]
 
 
 class Moment(TypedDict, total=False):
-    """What ``given`` may be told of the moment; functions that build on it hand it through."""
+    """Options of ``given`` about the moment; functions that build on it hand them through."""
 
     seats: int
     at: str | Mapping[int, str]
@@ -211,7 +211,7 @@ def city_of(game: Game) -> City:
 
 
 def shown(game: Game, seat: int | None = None) -> EscapePlanView:
-    """What ``seat`` (None: a spectator) sees."""
+    """Return the view of ``seat`` (None: a spectator)."""
     view = game.view(seat)
     assert isinstance(view, EscapePlanView)
     return view

@@ -1,4 +1,4 @@
-"""What the generic suite has to know of Escape Plan: what is conserved, and how two games differ only in what a seat cannot see."""
+"""Hooks of the generic suite for Escape Plan: the conserved, and how two games differ only in things that a seat cannot see."""
 
 from collections import Counter
 from typing import Any

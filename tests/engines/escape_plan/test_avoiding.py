@@ -61,7 +61,7 @@ def test_equipment_avoids_one_of_its_types() -> None:
 
 
 @pytest.mark.rule("EP-13.7")
-def test_the_default_wears_what_fits_until_nothing_does() -> None:
+def test_the_default_wears_fitting_equipment_as_long_as_there_is_any() -> None:
     def prepare(t: City) -> None:
         held()(t)
         carry(t, "helmet", "helmet", "cap", "vest")
@@ -109,7 +109,7 @@ def test_x_63_sandra_is_declared_state_with_the_officer() -> None:
 
 
 @pytest.mark.rule("EP-13.8")
-def test_sandra_already_avoided_does_not_count_any_more() -> None:
+def test_sandra_already_avoided_no_longer_counts() -> None:
     def prepare(t: City) -> None:
         held(12)(t)
         carry(t, "cap")
@@ -128,7 +128,7 @@ def test_a_mover_in_the_escape_step_takes_a_danger_away() -> None:
 
 
 @pytest.mark.rule("EP-13.4")
-def test_whoever_is_moved_to_where_an_officer_was_avoided_is_not_covered() -> None:
+def test_a_player_moved_to_a_tile_with_an_avoided_officer_is_not_covered() -> None:
     def movers(t: City) -> None:
         held(23)(t)  # Bribe: local
         carry(t, "cap")

@@ -41,7 +41,7 @@ def placers(play: Play) -> list[str]:
         (1, [2, 0, 1], [0, 0, 0, 0]),
     ],
 )
-def test_x_4_who_places_tiles(seats: int, order: list[int], expected: list[int]) -> None:
+def test_x_4_order_of_placing_tiles(seats: int, order: list[int], expected: list[int]) -> None:
     assert placers(placed(order, seats)) == [f"seat:{seat}" for seat in expected]
 
 

@@ -1,4 +1,4 @@
-"""What lies in the box, besides the tiles (section 3 and tables 5.4 to 5.10 of the rules)."""
+"""Contents of the box besides the tiles (section 3 and tables 5.4 to 5.10 of the rules)."""
 
 from collections import Counter
 

@@ -52,7 +52,7 @@ def passing(prepare: Prepare, *, left: tuple[str, ...] = ("b2",), officers: Mapp
 
 
 @pytest.mark.rule("EP-29.9")
-def test_x_67_two_wounds_for_one_who_cannot_pay() -> None:
+def test_x_67_two_wounds_without_money_to_pay() -> None:
     def cap(t: City) -> None:
         carry(t, "cap")
         t.player(0).cash = 2
@@ -137,7 +137,7 @@ def test_his_last_turn(day: int, part: Part, tokens: int, leaves: bool) -> None:
 
 
 @pytest.mark.rule("EP-29.10", "EP-26.7", "EP-26.4")
-def test_he_counts_as_one_who_left() -> None:
+def test_he_counts_as_an_escaped_player() -> None:
     found: list[int | None] = []
 
     async def run(t: City) -> None:

@@ -192,7 +192,7 @@ def test_a_contact_out_of_turn_and_nothing_else_meanwhile() -> None:
 
 
 @pytest.mark.rule("EP-22.21")
-def test_x_57_spy_2_turns_up_what_is_used_and_itself_down() -> None:
+def test_x_57_spy_2_turns_up_used_cards_and_itself_down() -> None:
     def prepare(t: City) -> None:
         held(27)(t)
         contact(t, 12, 20, used=True)

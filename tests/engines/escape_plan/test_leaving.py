@@ -119,7 +119,7 @@ def test_x_23_the_second_of_four() -> None:
 
 
 @pytest.mark.rule("EP-26.7", "EP-8.7")
-def test_x_58_who_cannot_pay_the_toll_is_arrested_at_once() -> None:
+def test_x_58_without_money_for_the_toll_arrest_is_immediate() -> None:
     play = out(0, (1,))
     assert play.over
     assert (play.me.gone, play.me.location) == ("arrested", "")

@@ -27,18 +27,18 @@ def several(*sets: int) -> int:
     return found
 
 
-def test_the_sets_with_a_tile_are_those_that_have_its_bit() -> None:
+def test_the_sets_with_a_tile_have_its_bit() -> None:
     assert with_tile(TILES) == tuple(several(1 << tile) for tile in range(TILES))
 
 
-def test_of_several_sets_those_stay_that_contain_no_other() -> None:
+def test_only_sets_without_a_subset_stay() -> None:
     assert smallest(several(0b011, 0b110, 0b111), TILES) == [0b011, 0b110]
     assert smallest(several(0b011, 0b001), TILES) == [0b001]
     assert smallest(several(0), TILES) == [0]
     assert smallest(0, TILES) == []
 
 
-def test_the_smallest_sets_are_those_that_no_other_is_part_of() -> None:
+def test_the_smallest_sets_contain_no_other() -> None:
     stream = Stream(3, "sets")
     for _ in range(300):
         sets = [stream.below(1 << TILES) for _ in range(1 + stream.below(20))]
@@ -46,7 +46,7 @@ def test_the_smallest_sets_are_those_that_no_other_is_part_of() -> None:
         assert smallest(several(*sets), TILES) == sorted(left)
 
 
-def test_what_was_possible_before_is_left_out() -> None:
+def test_sets_possible_before_are_left_out() -> None:
     assert smallest(several(0b00001, 0b00110) & ~several(0b00011), TILES) == [0b00001, 0b00110]
     assert smallest(several(0b00110) & ~several(0b00010), TILES) == []
 
@@ -104,7 +104,7 @@ def test_an_ended_game_lets_go_of_its_map_too() -> None:
     assert left() is None
 
 
-def test_what_fits_between_edges_is_kept_within_bounds() -> None:
+def test_the_cache_of_rotations_is_bounded() -> None:
     most = rotations.cache_info().maxsize
     assert most is not None
     for number in range(most + 100):

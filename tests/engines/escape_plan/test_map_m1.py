@@ -28,7 +28,7 @@ def raw(start: str, end: str, boosts: Boosts = Boosts(), on: Routes | None = Non
 
 
 def offered(start: str, *ticked: str, **more: Unpack[Moment]) -> Options:
-    """What D-13 and D-14 offer to seat 0."""
+    """Return the offers of D-13 and D-14 to seat 0."""
     more["at"] = start
     play = given(turn, **more)
     t = play.table
@@ -52,7 +52,7 @@ def test_x_26_thirteen_ends_from_the_hospital() -> None:
 
 
 @pytest.mark.rule("EP-12.3", "EP-12.11", "EP-13.6")
-def test_x_27_three_ways_of_which_none_is_better() -> None:
+def test_x_27_three_incomparable_ways() -> None:
     found = offered("metro_s")["biz_b2"]
     assert sorted(found, key=by_tiles) == sorted([(3, {"s1", "c1"}, 0), (4, {"s1", "d2"}, 0), (4, {"s1", "a2", "s2"}, 0)], key=by_tiles)
     assert found[0] == (4, {"s1", "d2"}, 0)  # the default: one officer to avoid

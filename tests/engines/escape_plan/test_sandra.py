@@ -181,7 +181,7 @@ def test_a_safe_house_loses_a_fixer_tile_and_a_key() -> None:
         ("store_d", -1, ("green", "black", "brown")),
     ],
 )
-def test_what_each_store_takes(card: str, change: int, stacks: tuple[str, ...]) -> None:
+def test_goods_taken_by_each_store(card: str, change: int, stacks: tuple[str, ...]) -> None:
     tiles = {**M1, "a1": (0, 2, 0), "b1": (1, 2, 0), "d1": (2, 2, 0)}
     play = inspector(card, tiles=tiles)
     one = sandra(play)
@@ -227,7 +227,7 @@ def test_the_open_exit_is_a_target_on_day_3_only_and_nothing_happens_there(day: 
 
 
 @pytest.mark.rule("EP-28.17", "EP-28.8")
-def test_what_is_not_there_is_skipped() -> None:
+def test_missing_goods_are_skipped() -> None:
     def none(t: City) -> None:
         t.state.offer, t.state.contact_deck = [7], []
         t.state.tokens = 0

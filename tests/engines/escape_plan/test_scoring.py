@@ -83,7 +83,7 @@ def test_the_income_symbol_is_worth_nothing_at_the_end() -> None:
 
 
 @pytest.mark.rule("EP-27.1", "EP-3.3")
-def test_who_is_still_in_the_city_is_arrested() -> None:
+def test_players_still_in_the_city_are_arrested() -> None:
     play = end(lambda t: escape(t, 1))
     assert [player.gone for player in play.state.players] == ["arrested", "escaped", "arrested"]
     assert [told["cause"] for told in play.notices_of("arrested")] == ["end", "end"]

@@ -1,4 +1,4 @@
-"""What is hidden shows nowhere: decks and stacks, money, plans, tiles in the inventory, drafts (section 7 of the rules)."""
+"""Secrets show nowhere: decks and stacks, money, plans, tiles in the inventory, drafts (section 7 of the rules)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -76,7 +76,7 @@ def locker(tile: str) -> Callable[[City], None]:
     ],
     ids=["money", "plan", "locker", "exit tile"],
 )
-def test_what_lies_behind_the_screen_is_seen_by_its_owner_alone(one: Callable[[City], None], other: Callable[[City], None]) -> None:
+def test_only_its_owner_sees_behind_the_screen(one: Callable[[City], None], other: Callable[[City], None]) -> None:
     first, second = given(turn, prepare=one).game, given(turn, prepare=other).game
     for viewer in (None, 1, 2):
         assert first.view(viewer) == second.view(viewer)
@@ -158,7 +158,7 @@ HIDDEN = [
 
 
 @pytest.mark.parametrize(("seats", "stream", "places"), HIDDEN)
-def test_what_has_been_shown_cannot_be_taken_back(seats: int, stream: str, places: tuple[int, int]) -> None:
+def test_revealed_secrets_cannot_be_taken_back(seats: int, stream: str, places: tuple[int, int]) -> None:
     """Two games differ in something hidden alone: once anybody sees them differ, the host cannot go back to before that."""
     for seed in range(3):
         one = engines.start("escape_plan", seats=seats, options={}, seed=seed)

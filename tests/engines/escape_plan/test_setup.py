@@ -192,7 +192,7 @@ def test_the_first_turn_order_is_drawn() -> None:
 
 
 @pytest.mark.rule("EP-1.15")
-def test_the_box_is_what_section_3_lists() -> None:
+def test_the_box_holds_the_list_of_section_3() -> None:
     wood = ("officers", "gang_members", "gas_cans", "extra_action_tokens")
     assert [COMPONENTS[name] for name in wood] == [30, 8, 6, 10]
     assert COMPONENTS["handcuffs_cards"] == 10
@@ -202,7 +202,7 @@ def test_the_box_is_what_section_3_lists() -> None:
 
 @pytest.mark.rule("EP-2.1")
 @pytest.mark.parametrize("seats", range(1, 6))
-def test_nothing_is_taken_back_past_what_the_order_of_characters_gave_away(seats: int) -> None:
+def test_nothing_is_taken_back_past_a_reveal_by_the_order_of_characters(seats: int) -> None:
     game = engines.start("escape_plan", seats=seats, seed=3)
     while game.asks[0].name == "escape_plan.setup.character":
         game.expire(game.asks[0].id)  # the default goes, and what is the default now was hidden until here

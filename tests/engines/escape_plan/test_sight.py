@@ -1,4 +1,4 @@
-"""What a seat of Escape Plan can tell of draws: what it does not know lies anywhere, and not where it truly is more often (MA-6.3)."""
+"""Knowledge of draws at a seat of Escape Plan: unknown cards lie anywhere, and not more often in their true place (MA-6.3)."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -55,7 +55,7 @@ def closed_lockers(game: Game) -> list[str]:
 @pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.parametrize("hidden", [deck, closed_lockers])
 @pytest.mark.rule("MA-6.3")
-def test_what_lies_face_down_lies_anywhere(number: int, hidden: Callable[[Game], list[object]]) -> None:
+def test_face_down_tiles_lie_anywhere(number: int, hidden: Callable[[Game], list[object]]) -> None:
     game, seat = at_turn(3, 1)
     check_orders(game, seat, number, hidden)
 
@@ -145,7 +145,7 @@ def bags_of(game: Game, seat: int) -> list[str]:
 
 
 @pytest.mark.rule("MA-6.2", "MA-6.5", "EP-21.4")
-def test_whoever_drew_before_can_have_kept_anything_but_what_the_seat_drew_there_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_earlier_drawers_can_have_kept_anything_but_later_draws_of_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """No path is thrown away for it: late in a game nearly all would be, and a thought took longer than it may."""
 
     def drawers(game: Game) -> list[object]:
@@ -161,7 +161,7 @@ def test_whoever_drew_before_can_have_kept_anything_but_what_the_seat_drew_there
 
 @pytest.mark.rule("MA-6.3")
 @pytest.mark.parametrize("every", [1, 3])
-def test_whoever_peeks_at_the_true_draw_is_found_out_also_when_it_is_done_now_and_then(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
+def test_peeking_at_the_true_draw_even_now_and_then_is_found_out(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     game, seat = at_turn(3, 1)
     check_orders(game, seat, 100, closed_lockers)
     peek(monkeypatch, 3, every)

@@ -39,7 +39,7 @@ def test_x_42_two_different_kinds() -> None:
 
 
 @pytest.mark.rule("EP-19.3")
-def test_only_what_is_there_and_can_be_paid() -> None:
+def test_a_store_offers_only_goods_in_stock_within_the_purse() -> None:
     def poor(t: City) -> None:
         t.player(0).cash = 2
         t.state.equipment["cap"] = 0
@@ -146,7 +146,7 @@ def test_a_short_stack_is_drawn_whole_and_an_empty_one_is_shut() -> None:
 
 
 @pytest.mark.rule("EP-19.6")
-def test_only_the_drawer_sees_what_was_drawn() -> None:
+def test_only_the_drawer_sees_the_drawn_bags() -> None:
     play: Play = given(visit, at="store_c", prepare=lambda t: at_store(t, 9, (4, 5), "green")).do("locker:green/key:1")
     assert sorted(bag.id for bag in play.mine().drawn) == [option.removeprefix("bag:") for option in play.options]
     for viewer in (None, 1):

@@ -1,4 +1,4 @@
-"""What the rules claim of the tile set (table 5.3), and the search for moves beside one that tries everything."""
+"""Claims of the rules about the tile set (table 5.3), and the search for moves beside one that tries everything."""
 
 from collections import deque
 
@@ -205,7 +205,7 @@ COMBINED = (
 
 
 @pytest.mark.rule("EP-12.10", "EP-12.11", "EP-12.15", "EP-11.5", "EP-11.6", "EP-12.2", "EP-12.9")
-def test_the_search_finds_what_trying_everything_finds() -> None:
+def test_the_search_equals_trying_everything() -> None:
     stream = Stream(7, "search")
     for number in range(60):
         boosts = BOOSTS[number % len(BOOSTS)]
@@ -214,7 +214,7 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
 
 @pytest.mark.rule("EP-12.7", "EP-12.10", "EP-12.14", "EP-22.11", "EP-22.24", "EP-22.25")
 @pytest.mark.parametrize("boosts", COMBINED)
-def test_the_search_finds_what_trying_everything_finds_with_many_effects(boosts: Boosts) -> None:
+def test_the_search_equals_trying_everything_with_many_effects(boosts: Boosts) -> None:
     stream = Stream(11, f"search {boosts}")
     for _ in range(4):
         compare(stream, boosts, 1)

@@ -106,7 +106,7 @@ def test_a_rest_unlocks_one_which_is_a_duty() -> None:
 
 
 @pytest.mark.rule("EP-23.2")
-def test_what_is_not_locked_cannot_be_unlocked() -> None:
+def test_an_open_asset_cannot_be_unlocked() -> None:
     async def run(t: City) -> None:
         with pytest.raises(ValueError, match="not locked"):
             unlocking.unlock(t, 0, "as_extra", "rest")

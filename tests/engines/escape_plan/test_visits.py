@@ -35,7 +35,7 @@ def test_others_on_the_location_cost_notoriety_everywhere_else(place: str) -> No
 
 
 @pytest.mark.rule("EP-15.3", "EP-26.11")
-def test_those_who_left_are_nowhere() -> None:
+def test_departed_players_are_nowhere() -> None:
     def gone(t: City) -> None:
         t.player(1).gone, t.player(1).location = "arrested", ""
 
@@ -147,7 +147,7 @@ def test_the_church_takes_1k_for_notoriety_then_unlocks_then_a_contact() -> None
 
 @pytest.mark.rule("EP-20.3")
 @pytest.mark.parametrize(("wounds", "purse", "offered"), [(3, 9, 4), (3, 5, 3), (2, 9, 3), (3, 0, 1)])
-def test_the_hospital_heals_what_is_wanted_and_paid(wounds: int, purse: int, offered: int) -> None:
+def test_the_hospital_heals_as_many_wounds_as_chosen_and_paid(wounds: int, purse: int, offered: int) -> None:
     def hurt(t: City) -> None:
         t.player(0).wounds, t.player(0).cash, t.player(0).first_aid = wounds, purse, False
 

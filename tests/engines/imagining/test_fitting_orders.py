@@ -82,13 +82,13 @@ def test_a_draw_that_cannot_be_is_a_contradiction(draw: str, known: Known) -> No
 
 
 @pytest.mark.rule("MA-6.4")
-def test_what_is_known_of_one_draw_does_not_shift_the_others() -> None:
+def test_a_known_draw_does_not_shift_the_others() -> None:
     known, unknown = StandIn(3, Told({("dice", 0): 2})).stream("dice"), StandIn(3, Told({})).stream("dice")
     assert [known.below(6) for _ in range(20)][1:] == [unknown.below(6) for _ in range(20)][1:]
 
 
 @pytest.mark.rule("MA-6.2")
-def test_what_is_not_known_is_drawn_otherwise_than_in_the_running_game() -> None:
+def test_unknown_draws_differ_from_the_running_game() -> None:
     """Even with the seed of the game: the stand-in has streams of its own."""
     real, stand_in = Chance(9), StandIn(9, Told({}))
     assert [real.stream("deck").shuffled(range(20)) for _ in range(3)] != [stand_in.stream("deck").shuffled(range(20)) for _ in range(3)]

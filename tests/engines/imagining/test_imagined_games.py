@@ -77,7 +77,7 @@ class PairOfSights(Pair):
 
 @every_game
 @pytest.mark.rule("MA-6.1", "MA-4.2")
-def test_what_a_search_is_given_holds_nothing_hidden(name: str) -> None:
+def test_the_input_of_a_search_holds_no_secrets(name: str) -> None:
     compared = 0
     for seed in range(8000, 8004):
         hooks = hooks_of(name)
@@ -92,7 +92,7 @@ def test_what_a_search_is_given_holds_nothing_hidden(name: str) -> None:
 
 @every_game
 @pytest.mark.rule("MA-6.1", "MA-4.2")
-def test_nor_what_others_answer_in_secret(name: str) -> None:
+def test_nor_secret_answers_of_others(name: str) -> None:
     hooks = hooks_of(name)
     game, stream = random_game(hooks, 9000)
     record, x = game.record, stream.below(game.seats)

@@ -199,7 +199,7 @@ class Play(VectorPlay):
         return self
 
     def let(self) -> Play:
-        """Everybody lets the open window pass (in a stage: chooses nothing), and whatever window follows."""
+        """Everybody lets the open window pass (in a stage: chooses nothing), and every window that follows."""
         while self.state.window is not None:
             ask = next(ask for ask in self.game.asks if ask.holds)
             options = [option.id for option in ask.options]
@@ -247,7 +247,7 @@ class Play(VectorPlay):
 
     @property
     def window(self) -> str:
-        """Who is asked in the open window, in seat order; empty without one."""
+        """Return the players asked in the open window, in seat order; empty without one."""
         return "".join(sorted(LETTERS[seat] for seat in self.state.window.seats)) if self.state.window else ""
 
     @property

@@ -58,7 +58,7 @@ def test_a_text_needs_a_legal_target(card: int, piles: dict[int, str], playable:
 
 
 @pytest.mark.rule("MC-10.16")
-def test_a_thief_visits_only_those_who_have_cards() -> None:
+def test_a_thief_visits_only_players_with_cards() -> None:
     play = city("action", hands={"A": (10,), "C": (2, 7)}, steal=lambda cards: cards[1])
     play.do("A text")
     assert play.options("A") == ["seat:2", "back"]
@@ -149,7 +149,7 @@ def test_a_raid_makes_the_setting_void() -> None:
 
 
 @pytest.mark.rule("MC-3.20")
-def test_who_has_acted_enough_is_not_asked_for_a_bullet() -> None:
+def test_a_player_out_of_actions_is_not_asked_for_a_bullet() -> None:
     play = city("action", watch="A", hands={"A": (3, 2)}, prepare=lambda state: setattr(state.players[0], "actions", 60))
     assert play.open() == {"B": "turn"}
 
@@ -165,7 +165,7 @@ def test_the_action_after_a_bullet_has_a_default(mobsters: int, piles: dict[int,
 
 
 @pytest.mark.rule("MC-15.7", "MC-15.9")
-def test_a_question_that_depends_on_hidden_cards_is_asked_all_the_same() -> None:
+def test_questions_that_depend_on_hidden_cards_are_always_asked() -> None:
     play = city("evaluate:2", {2: "A"}, hands={"A": (2, 7)})
     play.do("A stay")
     assert (play.open(), play.options("A")) == ({"A": "hired_killer"}, ["stop", "card:2"])

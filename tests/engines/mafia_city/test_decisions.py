@@ -14,7 +14,7 @@ ALL = [f"location:{number}" for number in range(1, 8)]
 
 @dataclass
 class Question:
-    """What the table of decisions says of one question; ``then``: what is answered to come to the next one of the same decision.
+    """One question in the table of decisions; ``then``: the answer that leads to the next one of the same decision.
 
     ``secret`` is a question of which the options show what somebody holds, or that belongs to a draft, also where its answer is public.
     """

@@ -7,7 +7,7 @@ from tests.engines.mafia_city.harness import city, dealt
 
 
 @pytest.mark.rule("MC-3.12", "MC-10.20", "MC-10.21")
-def test_x20_a_raid_wakes_those_who_have_passed() -> None:
+def test_x20_a_raid_wakes_players_who_passed() -> None:
     play = city("action", {7: "A B A C"}, passed="BCD", hands={"A": (25,)})
     before = play.mobsters("A", "B", "C")
     play.do("A text 7")
@@ -80,7 +80,7 @@ def test_x26_a_thief_finds_nothing_after_the_chain() -> None:
         (7, "4 4:1", {"B": (1,), "C": (2,)}, "BC"),
     ],
 )
-def test_x27_who_is_asked_follows_from_the_number_of_cards(card: int, words: str, hands: dict[str, tuple[int, ...]], window: str) -> None:
+def test_x27_the_number_of_cards_decides_who_is_asked(card: int, words: str, hands: dict[str, tuple[int, ...]], window: str) -> None:
     play = city("action", {4: "A", 5: "D"}, hands={"A": (card,), **hands})
     play.do(f"A text {words}")
     assert play.window == window

@@ -36,7 +36,7 @@ def test_x10_two_deals_of_one_play_have_a_chain_each() -> None:
 
 @pytest.mark.rule("MC-5.7")
 @pytest.mark.parametrize(("cards", "controller"), [("45", "A"), ("45,47", "B")])
-def test_x11_who_has_no_token_there_loses_ties(cards: str, controller: str) -> None:
+def test_x11_without_a_token_there_ties_are_lost(cards: str, controller: str) -> None:
     play = city("evaluate:2", {2: "A"}, hands={"B": (45, 47)})
     play.do(f"B {cards}")
     if play.window:

@@ -46,7 +46,7 @@ def test_each_order_in_which_a_card_was_held_in_time_is_equally_likely() -> None
 
 
 @pytest.mark.rule("MA-6.3")
-def test_what_a_rackets_discards_was_among_the_last_three() -> None:
+def test_a_card_discarded_by_rackets_was_among_the_last_three() -> None:
     counts = decks(*drew(1, 1, 1, 1), Gave(1, (10,), (0,), among=3), number=72 * 20)
     check_even(counts, orders(lambda order: 10 in order[1:4]))
 
@@ -58,7 +58,7 @@ def test_a_hand_that_was_shown_lies_in_its_order() -> None:
 
 
 @pytest.mark.rule("MA-6.3")
-def test_what_a_thief_took_is_any_card_of_the_victim() -> None:
+def test_a_stolen_card_is_any_card_of_the_victim() -> None:
     """Until one of the two is seen with a card."""
     stream = Stream(4, "thefts")
     shown = [*drew(1, 1, 0), Showed(1, (1, 5), (0, 0))]

@@ -1,4 +1,4 @@
-"""What holds for every city and every game: control against a slow reading of the rules, and games that always end."""
+"""Laws for every city and every game: control against a slow reading of the rules, and games that always end."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -37,7 +37,7 @@ def slow_controller(number: int, pile: Sequence[int], played: Sequence[tuple[int
 @pytest.mark.rule("MC-4.5", "MC-4.6", "MC-5.7")
 @given(st.integers(1, 7), piles, deals)
 @settings(max_examples=400, deadline=None)
-def test_control_is_what_the_rules_say(number: int, pile: list[int], played: list[tuple[int, int]]) -> None:
+def test_control_follows_the_rules(number: int, pile: list[int], played: list[tuple[int, int]]) -> None:
     assert controller(number, pile, played, SEATS) == slow_controller(number, pile, played)
 
 
@@ -62,7 +62,7 @@ def test_a_stage_opens_when_some_number_of_deals_would_change_the_result(
 @given(st.integers(1, 7), piles.filter(len), st.lists(st.integers(0, 2), min_size=SEATS, max_size=SEATS))
 @settings(max_examples=150, deadline=None)
 def test_a_bidding_that_is_skipped_could_not_have_mattered(number: int, pile: list[int], cards: list[int]) -> None:
-    """Whatever several players together would play, in whatever order of seats, the result stays (the ruling calls the test sound)."""
+    """Any plays of several players together, in any order of seats, have the same result (the ruling calls the test sound)."""
     if open_to_change(number, pile, [], cards):
         return
     now = controller(number, pile, [], SEATS), leaders(totals(pile, [], SEATS)) if number in STRICT else ()

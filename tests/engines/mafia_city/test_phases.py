@@ -149,7 +149,7 @@ def test_without_a_mayor_players_decide_clockwise_from_the_starting_player() -> 
 
 @pytest.mark.rule("MC-7.3", "MC-D24")
 @pytest.mark.parametrize(("pile", "first"), [("A B C", "C"), ("A B", "A"), ("D A B", "D")])
-def test_whom_a_silent_mayor_names_is_the_first_clockwise_from_the_starting_player(pile: str, first: str) -> None:
+def test_a_silent_mayor_names_the_first_clockwise_from_the_starting_player(pile: str, first: str) -> None:
     play = city("strategy", {2: pile}, starting="C", mayor="C")
     assert set(play.options("C")) == {f"seat:{'ABCD'.index(letter)}" for letter in pile.split()}
     assert play.ask("C").default == (f"seat:{'ABCD'.index(first)}",)

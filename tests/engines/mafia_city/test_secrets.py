@@ -1,4 +1,4 @@
-"""What must not leak: hands, who could answer, the order of the deck, stolen cards, looks, drafts, choices not carried out (section 7)."""
+"""Secrets: hands, possible answerers, the order of the deck, stolen cards, looks, drafts, choices not carried out (section 7)."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def test_a_hand_shows_neither_in_windows_nor_in_cases_nor_in_stages(others: tupl
 
 
 @pytest.mark.rule("MC-15.2", "MC-15.4", "MC-15.7")
-def test_who_is_asked_how_long_depends_on_counts_alone() -> None:
+def test_questions_and_their_clocks_depend_on_counts_alone() -> None:
     """Deal the same numbers of cards in two random ways, play the same effect, compare who is asked and with which clocks."""
     compared = 0
     for seed in range(150):
@@ -96,7 +96,7 @@ def test_a_stolen_card_is_known_to_thief_and_victim_only() -> None:
 
 
 @pytest.mark.rule("MC-14.1", "MC-14.2")
-def test_what_the_policeman_has_seen_is_his_alone() -> None:
+def test_only_the_policeman_knows_the_cards_he_saw() -> None:
     games = [city("action", {3: "B"}, policeman="D", hands={"A": (5, 14), "B": hand}) for hand in ((2, 7), (28, 29))]
     for play in games:
         play.give("D", "look", "B")
@@ -105,7 +105,7 @@ def test_what_the_policeman_has_seen_is_his_alone() -> None:
 
 
 @pytest.mark.rule("MC-15.8", "MC-15.11")
-def test_whether_somebody_watches_shows_only_in_his_turn() -> None:
+def test_a_watch_shows_only_in_its_owners_turn() -> None:
     games = [city("action", hands={"A": (3, 2)}) for _ in range(2)]
     games[0].do("A pass watch")
     games[1].do("A pass final")
@@ -183,7 +183,7 @@ def test_a_window_opens_without_checkpoints() -> None:
 
 
 @pytest.mark.rule("MC-15.3")
-def test_questions_whose_options_tell_a_hand_are_secret() -> None:
+def test_questions_with_options_that_reveal_a_hand_are_secret() -> None:
     """In random games, no open question has an option or default that names a card of a hand, and none of those above is open."""
     asked: set[str] = set()
     for seed in range(12):

@@ -62,7 +62,7 @@ def test_every_row_has_its_type_and_its_source() -> None:
 
 
 @pytest.mark.rule("MC-11.2", "MC-11.3")
-def test_only_what_the_table_lists_can_be_cancelled() -> None:
+def test_only_the_listed_effects_can_be_cancelled() -> None:
     assert set(EFFECTS) == (set(KINDS) | {"hat_one", "hat_two", "bullet", "plus1", "fists", "prison", "harbour"})
     assert all("fists" in row.cancelled_by for row in EFFECTS.values() if row.what != "location")
     assert (EFFECTS["prison"].cancelled_by, EFFECTS["harbour"].cancelled_by) == (("police_chief",), ("fbi",))

@@ -1,4 +1,4 @@
-"""What a seat of Mafia City can tell of draws: what it does not know lies anywhere, and not where it truly is more often (MA-6.3)."""
+"""Knowledge of draws at a seat of Mafia City: unknown cards lie anywhere, and not more often in their true place (MA-6.3)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -90,7 +90,7 @@ class Peeking(Stream):
 
 @pytest.mark.rule("MA-6.3")
 @pytest.mark.parametrize("once_in", [1, 3])
-def test_whoever_peeks_at_the_true_deck_is_found_out(monkeypatch: pytest.MonkeyPatch, once_in: int) -> None:
+def test_peeking_at_the_true_deck_is_found_out(monkeypatch: pytest.MonkeyPatch, once_in: int) -> None:
     real: Any = holding.dealt
 
     def peeking(tracing: Tracing, stream: Stream) -> holding.Dealt:
@@ -128,7 +128,7 @@ def after_theft() -> tuple[Game, int, int, int]:
 
 
 @pytest.mark.rule("MA-6.2")
-def test_thief_and_victim_know_what_was_stolen() -> None:
+def test_thief_and_victim_know_the_stolen_card() -> None:
     game, thief, victim, card = after_theft()
     for knowing in (thief, victim):
         for other in deals(game, knowing, 10):
@@ -137,7 +137,7 @@ def test_thief_and_victim_know_what_was_stolen() -> None:
 
 @pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3")
-def test_others_do_not_know_what_was_stolen(number: int) -> None:
+def test_others_do_not_know_the_stolen_card(number: int) -> None:
     game, thief, victim, card = after_theft()
     watcher = next(seat for seat in range(SEATS) if seat not in (thief, victim))
     there = sum(card in state_of(other).players[thief].cards for other in deals(game, watcher, number))
@@ -168,7 +168,7 @@ def test_cards_in_other_hands_are_guessed_no_more_often_than_two_guesses_agree(n
 
 @pytest.mark.rule("MA-6.2")
 def test_in_the_next_deck_lie_the_cards_that_were_discarded() -> None:
-    """What was not discarded when the deck ran out is in somebody's hand, and known to be."""
+    """A card not discarded when the deck ran out is in somebody's hand, and known to be."""
     for seed in range(1, 30):
         again = next((game for game in among_normal_players(seed) if any(one.text.key == "mc-reshuffle" for one in game.notices)), None)
         if again is None:

@@ -1,4 +1,4 @@
-"""What a seat of Mafia City can tell of answers: those that nobody announced follow from what came after them (MA-6.2)."""
+"""Knowledge of answers at a seat of Mafia City: unannounced ones follow from later events (MA-6.2)."""
 
 from typing import cast
 
@@ -78,7 +78,7 @@ def with_a_bullet() -> tuple[Game, int, int]:
 
 
 @pytest.mark.rule("MA-6.2")
-def test_who_used_a_bullet_was_on_the_watch() -> None:
+def test_a_user_of_a_bullet_was_on_the_watch() -> None:
     game, passing, bullet = with_a_bullet()
     answer(game, passing, asks.TURN, "pass")
     answer(game, passing, asks.PASS_MODE, "watch")

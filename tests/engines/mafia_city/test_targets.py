@@ -1,4 +1,4 @@
-"""What has a target is said in one place: by the rules and by a view of the same moment alike (table 5.4, R13)."""
+"""Rules and view take the targets of a card from one place (table 5.4, R13)."""
 
 import engines
 from engines.chance import Stream
@@ -9,7 +9,7 @@ from engines.mafia_city.turns import texts
 from tests.engines.driving import random_move
 
 
-def test_a_hand_shows_as_playable_what_the_turn_would_offer() -> None:
+def test_a_hand_shows_as_playable_the_offers_of_the_turn() -> None:
     compared = some = 0
     for seed in range(12):
         game, stream = engines.start("mafia_city", seats=3 + seed % 3, seed=seed), Stream(seed, "targets")

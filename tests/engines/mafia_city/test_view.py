@@ -1,4 +1,4 @@
-"""What the view shows of plays, control, chains and the end, for boards and desks."""
+"""The view of plays, control, chains and the end, for boards and desks."""
 
 from tests.engines.mafia_city.harness import city
 
@@ -23,7 +23,7 @@ def test_the_last_five_plays_of_the_action_phase_are_shown() -> None:
     assert play.view(None).recent == ()
 
 
-def test_who_controlled_what_stays_until_the_next_round() -> None:
+def test_control_stays_known_until_the_next_round() -> None:
     play = city("rounds", {3: "D", 5: "A B"}, seats=4)
     play.do("A pass", "B pass", "C pass", "D pass")
     play.idle_until("strategy.withdraw")

@@ -62,7 +62,7 @@ def test_nobody_vetoes_his_own_effect_but_a_third_player_may_help() -> None:
 
 
 @pytest.mark.rule("MC-11.6", "MC-11.7")
-def test_an_allowed_effect_may_be_stopped_by_whoever_allowed_it_but_never_by_its_owner() -> None:
+def test_an_allowed_effect_may_be_stopped_by_its_allowers_but_never_by_its_owner() -> None:
     play = city("action", hands={"A": (11, 14), "B": (28, 29, 2), "C": (10, 24, 15)})
     play.do("A text B", "B fists")
     assert play.options("C") == ["pass", "fists"]  # the Thief is cancelled now: there is nothing to stop
@@ -110,7 +110,7 @@ def test_no_case_without_a_third_player_to_name() -> None:
 
 
 @pytest.mark.rule("MC-15.3", "MC-15.7")
-def test_the_owner_is_asked_in_his_case_whatever_he_holds() -> None:
+def test_the_owner_is_asked_in_his_case_with_any_hand() -> None:
     play = city("action", {3: "B", 4: "C"}, hands={"A": (5,), "B": (2,)})
     play.do("A text 3 3:1", "B pass")
     assert (play.open(), play.options("B"), play.ask("B").clock) == ({"B": "complicity"}, ["pass"], "case")
@@ -208,7 +208,7 @@ def test_a_choice_of_a_stage_is_final_and_unseen() -> None:
 
 
 @pytest.mark.rule("MC-5.3", "MC-5.4")
-def test_the_second_stage_begins_left_of_who_has_played() -> None:
+def test_the_second_stage_begins_left_of_the_last_player() -> None:
     play = city("evaluate:5", {5: "D D"}, starting="B", hands={"A": (45, 46), "B": (47, 49), "C": (48, 2, 7)})
     play.do("A none", "B 47", "C none").let_veto()
     play.do("A 45", "B 49", "C 48").let_veto()

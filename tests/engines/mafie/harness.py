@@ -133,7 +133,7 @@ class Play:
     # ---- what is open
 
     def open(self, name: str) -> dict[int, list[str]]:
-        """Who is asked the question whose name ends so, with the options in the notation of the vectors."""
+        """Return the seats asked the question whose name ends so, with the options in the notation of the vectors."""
         return {ask.seat + 1: [spoken(option.id) for option in ask.options] for ask in self.game.asks if ask.name.endswith(name)}
 
     def options(self, name: str, seat: int) -> set[str]:
@@ -259,7 +259,7 @@ class Play:
         return [int(seat) for seat in self.last("mf-suspects")["seats"]]
 
     def condemned(self) -> int | None:
-        """Who was struck with cause ballot last."""
+        """Return the seat struck last with cause ballot."""
         struck = [told["seat"] for told in self.notices_of("mf-struck") if told["cause"] == "ballot"]
         return int(struck[-1]) if struck else None
 

@@ -1,4 +1,4 @@
-"""What the generic suite has to know of Mafie: random options, what is conserved, and how to differ only in what a seat cannot know."""
+"""Hooks of the generic suite for Mafie: random options, what is conserved, and how to differ only in what a seat cannot know."""
 
 from collections import Counter
 from typing import Any
@@ -106,7 +106,7 @@ def quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, ...]) ->
 
 
 def over(game: Game, x: int, places: tuple[int, ...]) -> bool:
-    """Return whether one of the three is out, or nobody is left on whom the Mafia and the Agent may agree without touching them."""
+    """Return whether one of the three is out, or no other seat is left for the Mafia and the Agent to agree on."""
     table: Any = game._table
     harmless = [seat for seat in table.victims() if seat != x and seat not in places]
     return not harmless or not all(table.state.seats[seat].living for seat in (x, *places))

@@ -66,7 +66,7 @@ def test_the_closing_window_is_held_after_a_saved_condemnation() -> None:
 
 
 @pytest.mark.rule("MF-28.2")
-def test_who_shows_hideout_is_not_hidden_in_the_same_window() -> None:
+def test_showing_hideout_does_not_hide_in_the_same_window() -> None:
     play = at_closing({5: 8, 8: 11}).do("5 hideout")
     assert "5" in play.options("corner_shot", 8)
     play.until("day.ready")
@@ -85,7 +85,7 @@ def test_safe_conduct_works_for_one_night() -> None:
 
 
 @pytest.mark.rule("MF-29.2")
-def test_who_is_under_safe_conduct_may_be_shot() -> None:
+def test_a_player_under_safe_conduct_may_be_shot() -> None:
     play = at_closing({6: 9, 10: 13}).do("6 safe_conduct").until("night.victim").do("2 kill:10", "3 kill:10").clock("hunch")
     assert 6 not in play.do("10 shoot:6").living() and play.notices_of("mf-card-removed") == []
 

@@ -96,7 +96,7 @@ def test_kidnap_works_on_when_the_kidnapper_is_dead() -> None:
 
 
 @pytest.mark.rule("MF-32.2")
-def test_kidnap_offers_no_player_who_has_died_meanwhile() -> None:
+def test_kidnap_offers_no_player_dead_meanwhile() -> None:
     play = by_day({8: 12, 5: 11}).do("5 shoot:4")
     assert play.options("opening", 8) == {"pass", *numbers("1 2 3 5 6 7 9 10")}
 
@@ -183,7 +183,7 @@ def test_a_corner_shot_strikes_at_once() -> None:
 
 
 @pytest.mark.rule("MF-31.3")
-def test_who_is_struck_cannot_shoot_from_the_corner() -> None:
+def test_a_struck_player_cannot_shoot_from_the_corner() -> None:
     assert not at_dawn(8, {8: 11}).open("corner_shot")
     play = town(T10, {8: 11, 3: 1}, begin="vote").ballot("1>8")
     assert play.open("corner_shot"), "a suspect may shoot in P4"
@@ -191,7 +191,7 @@ def test_who_is_struck_cannot_shoot_from_the_corner() -> None:
 
 
 @pytest.mark.rule("MF-31.3")
-def test_who_was_bandaged_may_shoot_later() -> None:
+def test_a_bandaged_player_may_shoot_later() -> None:
     assert at_dawn(8, {8: 11, 6: 2}).do("6 bandage").options("corner_shot", 8) == numbers("1 2 3 4 5 6 7 9 10")
 
 

@@ -72,7 +72,7 @@ def test_vest_is_used_by_the_clock() -> None:
 
 
 @pytest.mark.rule("MF-14.2")
-def test_vest_is_asked_of_whoever_might_hold_it() -> None:
+def test_vest_is_asked_of_every_possible_holder() -> None:
     assert at_dawn(9, {5: 1}).open("vest") == {9: ["pass"]}
     play = at_dawn(5, {5: 1}).do("5 vest").until("night.victim").do("2 kill:9", "3 kill:9").clock("hunch")
     assert not play.open("vest") and 9 not in play.living(), "a spent card has no window"

@@ -142,7 +142,7 @@ def test_a_recruitment_that_leaves_no_target_ends_the_ballot() -> None:
 
 @pytest.mark.rule("MF-24.1", "MF-24.2")
 @pytest.mark.parametrize("seat", [1, 2, 6])
-def test_whoever_holds_the_commander_shows_it_at_the_start(seat: int) -> None:
+def test_the_holder_of_the_commander_shows_it_at_the_start(seat: int) -> None:
     play = town(T10, {seat: 4})
     assert play.notices_of("mf-commander") == [{"seat": str(seat), "how": "shown"}]
     view = play.view(None).seats[seat - 1]

@@ -36,7 +36,7 @@ def in_the_night(game: Game, wanted: str) -> Game:
 
 @pytest.mark.rule("MF-15.4")
 @pytest.mark.parametrize(("step", "after"), [("agent", "mf-mafia-phase"), ("mafia", "mf-dawn")])
-def test_what_follows_a_step_waits_for_its_clock(step: str, after: str) -> None:
+def test_the_next_step_waits_for_the_clock(step: str, after: str) -> None:
     game = in_the_night(dealt(), step)
     assert {ask.name for ask in game.asks} == {WITHDRAW} and not told(game, after)
     game.end_step()
@@ -55,7 +55,7 @@ def test_the_recognition_is_a_step_without_questions() -> None:
 
 
 @pytest.mark.rule("MF-15.16", "MF-15.17")
-def test_who_resigns_after_the_last_answer_leaves_before_the_victim_is_named() -> None:
+def test_a_resignation_after_the_last_answer_comes_before_the_victim() -> None:
     game = in_the_night(dealt(), "mafia")
     victim = game._table.state.victim
     notices = game.answer(next(ask.id for ask in game.asks if ask.seat == victim), "withdraw")

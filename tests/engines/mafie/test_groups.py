@@ -15,7 +15,7 @@ def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None,
 
 
 def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
-    """The town condemns ``seat``, for whom alone somebody has voted; P6 begins."""
+    """The town condemns ``seat``, the only one with votes; P6 begins."""
     play = town(tokens, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
     play.ballot(f"{voter}>{seat}")
@@ -48,7 +48,7 @@ def test_small_a_look_at_the_mafia_exposes_the_agent() -> None:
 
 @pytest.mark.rule("MF-11.1")
 @pytest.mark.parametrize("silent", [True, False])
-def test_small_an_agent_who_does_not_look_has_no_second_chance(silent: bool) -> None:
+def test_small_an_agent_without_a_look_has_no_second_chance(silent: bool) -> None:
     play = town(T7)
     if not silent:
         play.do("1 no_look")
@@ -92,7 +92,7 @@ def test_large_the_first_two_have_a_last_shot() -> None:
 
 
 @pytest.mark.rule("MF-11.8")
-def test_large_who_is_saved_has_no_right() -> None:
+def test_large_a_saved_victim_has_no_right() -> None:
     play = at_dawn(7, T20, {7: 1}).do("7 vest")
     assert play.notices_of("mf-may-shoot") == []
     play.until("vote.first").ballot("1>8").clock("speech").do("8 hold_fire")
@@ -113,7 +113,7 @@ def test_large_right_and_card_are_one_shot_by_right() -> None:
 
 
 @pytest.mark.rule("MF-11.7", "MF-33.5")
-def test_large_who_is_shot_by_right_may_shoot_by_card() -> None:
+def test_large_a_player_shot_by_right_may_shoot_by_card() -> None:
     play = at_dawn(7, T20, {9: LAST_SHOT}).do("7 shoot:9")
     assert play.last("mf-may-shoot") == {"seat": "9", "right": False}
     play.do("9 shoot:10")

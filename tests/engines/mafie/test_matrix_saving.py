@@ -31,7 +31,7 @@ def test_vest_saves_from_the_commanders_tie_break() -> None:
 
 @cell("1-6", "2-6")
 @pytest.mark.parametrize("card", [1, 2])
-def test_an_agent_who_was_swapped_may_use_vest_and_bandage(card: int) -> None:
+def test_a_swapped_agent_may_use_vest_and_bandage(card: int) -> None:
     play = town(T10, {1: card, 4: 6}).do("4 swap:1")
     assert play.town.can_use(0, card)
 
@@ -46,7 +46,7 @@ def test_a_saved_players_token_stays_hidden_till_it_is_tapped() -> None:
 
 
 @cell("1-8", "2-8")
-def test_nothing_strikes_who_hides() -> None:
+def test_nothing_strikes_a_hidden_player() -> None:
     play = town(T10, {5: 1, 6: 11, 7: 2}, prepare=lambda state: lay(state, 8, 5)).clock()
     assert "5" not in play.options("victim", 2)
     play.until("day.ready")
@@ -114,7 +114,7 @@ def test_bandage_saves_from_the_tie_break_and_the_commander_keeps_the_office() -
 
 @cell("2-5", "2-NG")
 @pytest.mark.parametrize("card", [5, 14])
-def test_who_is_bandaged_shows_neither_token_nor_card(card: int) -> None:
+def test_a_bandaged_player_shows_neither_token_nor_card(card: int) -> None:
     play = at_dawn(5, {5: card, 6: 2}, T14).do("6 bandage")
     assert play.view(None).seats[4].token is None and play.view(None).seats[4].card is None and play.notices_of("mf-out") == []
 

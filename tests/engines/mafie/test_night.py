@@ -66,7 +66,7 @@ def test_the_wakers_are_told_again_when_the_list_has_changed() -> None:
 
 
 @pytest.mark.rule("MF-5.3", "MF-5.5")
-def test_the_legal_targets_are_the_living_who_sleep() -> None:
+def test_the_legal_targets_are_the_living_sleepers() -> None:
     play = mafia_phase()
     assert play.open("night.victim") == {seat: [str(one) for one in (1, 4, 5, 6, 7, 8, 9, 10)] for seat in (2, 3)}
     ask = play.find(2, ("mafie.night.victim",))
@@ -136,7 +136,7 @@ def test_without_a_pick_a_legal_target_is_drawn() -> None:
 
 
 @pytest.mark.rule("MF-5.5", "MF-5.6")
-def test_three_changes_and_nobody_may_change_any_more() -> None:
+def test_after_three_changes_nobody_may_change() -> None:
     play = mafia_phase()
     for first, second in ((4, 5), (6, 7), (4, 5), (6, 7)):
         assert play.notices_of("mf-victim") == []
@@ -190,7 +190,7 @@ def test_without_a_legal_target_there_is_no_victim() -> None:
 
 @pytest.mark.rule("MF-3.3")
 @pytest.mark.parametrize("cause", ["mafia", "ballot"])
-def test_a_dead_agent_has_no_phase_any_more(cause: str) -> None:
+def test_a_dead_agent_has_no_phase(cause: str) -> None:
     play = mafia_phase()
     target = 1 if cause == "mafia" else 4
     play.do(f"2 kill:{target}", f"3 kill:{target}").until("vote.first")
@@ -223,7 +223,7 @@ def test_the_number_of_silent_players_is_shown_only_with_decoys() -> None:
 
 
 @pytest.mark.rule("MF-15.4")
-def test_a_waker_who_has_picked_has_answered() -> None:
+def test_a_pick_of_a_waker_counts_as_an_answer() -> None:
     play = mafia_phase().do("2 kill:4")
     assert play.view(5).unanswered == 9
     assert play.do("2 kill:5").view(5).unanswered == 9

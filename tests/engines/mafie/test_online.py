@@ -16,7 +16,7 @@ def by_day(**options: Any) -> Play:
 
 
 @pytest.mark.rule("MF-15.16", "MF-15.17")
-def test_who_resigns_is_out_at_the_next_checkpoint() -> None:
+def test_a_resignation_takes_effect_at_the_next_checkpoint() -> None:
     play = town(T10, {5: 7}, begin="discussion").do("5 resign")
     assert play.notices_of("mf-withdraws") == [{"seat": "5", "cause": "removed"}] and 5 in play.living()
     assert 5 not in play.open("ready") and play.view(None).seats[4].withdrawing
@@ -68,7 +68,7 @@ def test_only_the_host_may_disqualify() -> None:
 
 
 @pytest.mark.rule("MF-8.9")
-def test_an_eliminated_agent_is_asked_and_told_nothing_any_more() -> None:
+def test_an_eliminated_agent_is_asked_and_told_nothing() -> None:
     play = town(T10, begin="vote").ballot("1>2 3>2 4>2 5>2 6>1 7>1 8>1 9>1 10>1")
     while 1 in play.living():
         play.clock()
@@ -82,7 +82,7 @@ def test_an_eliminated_agent_is_asked_and_told_nothing_any_more() -> None:
 
 
 @pytest.mark.rule("MF-15.18")
-def test_who_is_disqualified_and_condemned_before_does_not_win() -> None:
+def test_a_player_disqualified_and_then_condemned_does_not_win() -> None:
     play = town(T10, begin="vote").do("5 disqualify").ballot("1>5").clock("speech")
     assert play.last("mf-struck") == {"seat": "5", "cause": "ballot"} and play.notices_of("mf-disqualified") == []
     play.do("2 resign", "3 resign").until_end()
@@ -159,7 +159,7 @@ def test_while_a_strike_lasts_the_eliminated_player_is_not_waited_for(rule: str,
 
 
 @pytest.mark.rule("MF-6.6")
-def test_who_has_withdrawn_is_not_counted_in_the_discussion() -> None:
+def test_withdrawn_players_do_not_count_in_the_discussion() -> None:
     play = town(T7, begin="discussion", discussion_end="all").do(*[f"{seat} ready" for seat in range(1, 6)], "6 resign")
     assert play.open("ready")
     play.do("7 resign")
@@ -183,7 +183,7 @@ def test_an_empty_answer_of_one_seat_ends_only_its_question() -> None:
 
 
 @pytest.mark.rule("MF-15.8", "MF-15.9", "MF-15.10", "MF-7.11")
-def test_the_view_says_who_is_waited_for_in_public_steps_only() -> None:
+def test_the_view_names_awaited_players_in_public_steps_only() -> None:
     play = town(T7, begin="vote")
     assert [seat.seat for seat in play.view(None).seats if seat.awaited] == list(range(7))
     play.ballot("1>3 2>3 3>5 4>3 5>3 6>5 7>2")
@@ -269,7 +269,7 @@ def test_nothing_is_taken_back_past_a_last_shot_by_card() -> None:
 
 
 @pytest.mark.rule("MF-6.6", "MF-15.16")
-def test_who_has_resigned_counts_neither_as_living_nor_as_ready() -> None:
+def test_resigned_players_count_neither_as_living_nor_as_ready() -> None:
     play = town(T8, {3: 10}, begin="discussion")  # Arrest in the set: P1 is open beside the discussion
     assert play.view(None).ready_needed == 6
     play.do("1 ready", "2 ready", "1 resign")

@@ -1,4 +1,4 @@
-"""What the eliminated see, and what nobody may learn (MF-15.2, 15.11, MF-14.10; vectors O-6, O-7, O-9, O-10)."""
+"""The view of the eliminated, and secrets from everybody (MF-15.2, 15.11, MF-14.10; vectors O-6, O-7, O-9, O-10)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -77,14 +77,14 @@ def everyone_waits(play: Play) -> None:
 
 @pytest.mark.rule("MF-15.2", "MF-14.2", "MF-14.10")
 @pytest.mark.parametrize("card", [1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13])
-def test_whose_card_it_is_does_not_show(card: int) -> None:
+def test_the_holder_of_a_card_does_not_show(card: int) -> None:
     deals = [town(T10, {seat: card}) for seat in (5, 6)]
     passing = [everyone_waits] * 12 if card != 1 else [everyone_waits] * 2
     same_for(7, deals[0], deals[1], *passing)
 
 
 @pytest.mark.rule("MF-15.2", "MF-4.4")
-def test_who_the_agent_is_does_not_show() -> None:
+def test_the_agent_does_not_show() -> None:
     first, second = town("PMMAPPPPPP"), town("PMMPAPPPPP")
     first.do("4 peek:6", "5 suspect:1")
     second.do("5 peek:6", "4 suspect:1")
@@ -92,7 +92,7 @@ def test_who_the_agent_is_does_not_show() -> None:
 
 
 @pytest.mark.rule("MF-14.10", "MF-15.2")
-def test_the_bandage_window_lasts_its_clock_whoever_holds_it() -> None:
+def test_the_bandage_window_lasts_its_clock_with_any_holder() -> None:
     first, second = (town(T10, {holder: 2}, begin="dawn", prepare=lambda state: setattr(state, "victim", 4)) for holder in (6, 1))
     assert sorted(first.open("bandage")) == sorted(second.open("bandage"))
     same_for(7, first, second, *[everyone_waits] * 5)
@@ -106,7 +106,7 @@ def test_the_vest_window_looks_the_same_with_and_without_a_vest() -> None:
 
 
 @pytest.mark.rule("MF-15.2", "MF-5.11")
-def test_the_night_shows_nothing_to_those_who_sleep() -> None:
+def test_the_night_shows_nothing_to_sleepers() -> None:
     first, second = town("APMMPPPPPP").clock(), town("APMPMPPPPP").clock()
     same_for(7, first, second, lambda play: play.do("3 kill:9"), lambda play: play.do(("4" if play is first else "5") + " kill:9"))
 
@@ -175,5 +175,5 @@ def pass_by(game: engines.Game, spared: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("MF-15.2", "MF-14.2", "MF-13.5")
-def test_whose_unused_card_it_is_shows_to_nobody_in_random_play() -> None:
+def test_the_holder_of_an_unused_card_shows_to_nobody_in_random_play() -> None:
     assert sum(lockstep(seed) for seed in range(40)) > 400

@@ -15,7 +15,7 @@ def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None,
 
 
 def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
-    """The town condemns ``seat``, for whom alone somebody has voted; P6 begins."""
+    """The town condemns ``seat``, the only one with votes; P6 begins."""
     play = town(tokens, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
     play.ballot(f"{voter}>{seat}")
@@ -113,7 +113,7 @@ def test_in_the_basic_game_a_strike_has_no_windows() -> None:
 
 
 @pytest.mark.rule("MF-8.8")
-def test_the_eliminated_are_asked_nothing_any_more() -> None:
+def test_the_eliminated_are_asked_nothing() -> None:
     play = at_dawn(1)
     for _ in range(60):
         assert all(ask.seat != 0 for ask in play.game.asks)

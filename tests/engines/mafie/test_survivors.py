@@ -41,7 +41,7 @@ def test_after_the_clean_up_nothing_of_the_hideout_is_left() -> None:
 
 
 @pytest.mark.rule("MF-32.4", "MF-8.8")
-def test_kidnap_goes_with_whoever_it_lies_before() -> None:
+def test_kidnap_goes_with_its_holder() -> None:
     play = town(T10, {8: 12, 6: 11}, begin="discussion").do("8 kidnap:4")
     assert play.view(None).seats[3].kidnapped and play.view(None).seats[3].card_open == (12,)
     play.do("6 shoot:4")
@@ -59,7 +59,7 @@ def test_the_end_is_checked_once_when_several_leave_together() -> None:
 
 
 @pytest.mark.rule("MF-34.9")
-def test_who_is_out_takes_no_part_in_the_recognition() -> None:
+def test_the_dead_take_no_part_in_the_recognition() -> None:
     play = town(T14, {2: 14, 5: 15, 6: 16}, gang_recognition=True, living="1 2 3 4 5 7 8 9 10 11 12 13 14")
     assert play.until("night.victim").notices_of("mf-gang-known") == [{"seats": ("2", "5")}]
     assert play.notices_of("mf-gang-known", to=6) == []

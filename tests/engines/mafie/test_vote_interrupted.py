@@ -83,7 +83,7 @@ def test_a_tap_does_not_disturb_a_ballot() -> None:
 
 @pytest.mark.rule("MF-15.16", "MF-7.19")
 @pytest.mark.parametrize("voted", [True, False])
-def test_who_resigns_during_a_ballot_keeps_the_vote_given(voted: bool) -> None:
+def test_a_resignation_during_a_ballot_keeps_the_vote_given(voted: bool) -> None:
     play = town(T7, begin="vote")
     if voted:
         play.vote("4>3")

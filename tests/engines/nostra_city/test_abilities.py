@@ -116,7 +116,7 @@ def test_under_fbi_the_carbones_and_donatas_do_nothing() -> None:
         ),
     ],
 )
-def test_what_investigations_forbid_to_collect(street: str, starts: list[str]) -> None:
+def test_bans_of_investigations_on_collecting(street: str, starts: list[str]) -> None:
     play = table("gisella marco | queens_drugs bronx_prostitution", "bruno", "enzo", street=street)
     if not starts:
         assert play.halted

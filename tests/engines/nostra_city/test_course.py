@@ -60,7 +60,7 @@ def test_discards_lie_in_phase_order_and_by_number() -> None:
 
 
 @pytest.mark.rule("NC-1.16", "NC-12.12")
-def test_what_the_irs_takes_lies_in_phase_order() -> None:
+def test_notes_taken_by_the_irs_lie_in_phase_order() -> None:
     play = table("gisella || 10I", "bruno || 20G", "enzo || 50I 5", begin="reception", street="irs dea yacht limousine", starter="C")
     assert [NOTES[note].id for note in play.state.note_discard] == ["note_5", "note_50_innocent", "note_10_innocent", "note_20_guilty"]
     assert [told["seat"] for told in play.notices_of("discarded")] == ["C", "A", "B"]
@@ -102,7 +102,7 @@ def test_a_bank_has_no_limit_before_reception() -> None:
 
 
 @pytest.mark.rule("NC-6.3", "NC-4.10", "NC-4.7")
-def test_who_collects_is_never_betrayed_and_nobody_gets_more_than_owed() -> None:
+def test_a_collector_is_never_betrayed_and_nobody_gets_more_than_owed() -> None:
     play = table("gisella | bronx_drugs queens_drugs", "bruno | brooklyn_drugs", "enzo", notes="10I raid", fixed=True)
     play.do("A gisella", "A bronx_drugs:drugs")
     with pytest.raises(IllegalAnswer):
@@ -205,14 +205,14 @@ def test_the_underboss_may_be_tied_for() -> None:
 
 
 @pytest.mark.rule("NC-13.3", "NC-13.1")
-def test_who_placed_no_bid_is_not_betrayed() -> None:
+def test_players_without_a_bid_are_not_betrayed() -> None:
     play = table(*THREE, begin="auctions", bids=["A gisella 1 10I", "B bruno 1 10I", "B marco 2 10I", "A lucia 3 5", "B renata 3 10G"])
     play.idle()
     assert [told["seat"] for told in play.notices_of("betrayed")] == ["A"] and play.hands() == [1, 0, 0]  # one card, however many bids
 
 
 @pytest.mark.rule("NC-13.1", "NC-13.2", "NC-13.3")
-def test_what_was_bid_and_gained_counts_for_one_meeting() -> None:
+def test_bids_and_gains_count_for_one_meeting() -> None:
     play = table("gisella marco", "renata || 10G", "enzo", begin="auctions", bids=["A gisella 4 10I"]).clock()
     play.on().idle().on().idle().on()
     assert play.notices_of("betrayed") == [] and (play.state.month, play.state.phase, play.bank("A")) == (2, "meeting", "10I")
@@ -225,7 +225,7 @@ def test_what_was_bid_and_gained_counts_for_one_meeting() -> None:
 
 
 @pytest.mark.rule("NC-4.7", "NC-1.2")
-def test_the_split_goes_clockwise_from_who_collects() -> None:
+def test_the_split_goes_clockwise_from_the_collector() -> None:
     play = table("gisella | queens_drugs", "marco | bronx_drugs", "enzo | brooklyn_drugs", starter="B", notes="5 10I 20G", fixed=True)
     play.do("B marco", "B bronx_drugs:drugs").do("B 20G")
     assert play.options("B") == ["5", "10I"]
@@ -246,7 +246,7 @@ def test_the_betrayed_of_a_meeting_draw_in_phase_order_before_anybody_reacts() -
 
 
 @pytest.mark.rule("NC-12.16", "NC-1.2")
-def test_who_went_without_a_title_draws_in_phase_order() -> None:
+def test_players_without_a_title_draw_in_phase_order() -> None:
     play = table(
         "gisella", "vincenzo", "rocco", "enzo", "dario", begin="auctions", month=3, starter="D",
         street="underboss limousine racehorse yacht", bids=["B marco 1 20I"], vendetta="contract stick_up",

@@ -59,7 +59,7 @@ def test_e15_the_raid_does_not_stop_vincenzo() -> None:
 
 @pytest.mark.rule("NC-22.10", "NC-6.1")
 @pytest.mark.parametrize(("answers", "cards"), [(["A", "A"], [0, 1, 2]), (["A 10I"], [0, 0, 2])])
-def test_e16_a_tip_off_leaves_what_is_owed(answers: list[str], cards: list[int]) -> None:
+def test_e16_a_tip_off_leaves_debts(answers: list[str], cards: list[int]) -> None:
     play = table(
         "marco | bronx_drugs",
         "bruno | queens_drugs",

@@ -37,7 +37,7 @@ def test_e33_the_marker_stays_at_the_end() -> None:
 
 @pytest.mark.rule("NC-18.1", "NC-18.2", "NC-18.3", "NC-17.8")
 @pytest.mark.parametrize(("pile", "fields"), [("20I 50G", [-10, -7]), ("50G 20I", [-7, -9])])
-def test_e34_what_would_pass_the_end_is_lost(pile: str, fields: list[int]) -> None:
+def test_e34_steps_past_the_end_are_lost(pile: str, fields: list[int]) -> None:
     play = table(*THREE, month=3, begin="reception", marker=-10, corruption=pile)
     assert [told["field"] for told in play.notices_of("verdict-note")] == fields and play.field == fields[-1]
 

@@ -43,7 +43,7 @@ def shared(*answers: str) -> Play:
     ("answers", "banks"),
     [(("A 5", "A 20G"), ("50I", "5", "20G")), (("A", "A 50I"), ("5 20G", "", "50I")), (("A", "A"), ("5 20G 50I", "", ""))],
 )
-def test_what_is_given_and_what_is_left_go_into_the_banks(answers: tuple[str, ...], banks: tuple[str, ...]) -> None:
+def test_shares_and_the_rest_go_into_the_banks(answers: tuple[str, ...], banks: tuple[str, ...]) -> None:
     play = shared(*answers)
     assert tuple(play.bank(letter) for letter in "ABC") == banks and play.state.collecting is None
 

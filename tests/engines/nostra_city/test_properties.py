@@ -1,4 +1,4 @@
-"""What holds after every single answer of random games: conservation, Free and Used, Respect, the track, who may win."""
+"""Properties after every single answer of random games: conservation, Free and Used, Respect, the track, who may win."""
 
 from typing import Any
 

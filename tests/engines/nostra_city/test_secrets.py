@@ -1,4 +1,4 @@
-"""What others must not see (section 7 of the rules): Banks, bids, Bribes, hands, Informants, orders of decks, Note numbers."""
+"""Secrets from others (section 7 of the rules): Banks, bids, Bribes, hands, Informants, orders of decks, Note numbers."""
 
 from collections.abc import Callable
 from typing import Any
@@ -122,7 +122,7 @@ def test_passes_of_all_kinds_look_alike_and_so_do_hands() -> None:
 
 
 @pytest.mark.rule("NC-3.2", "NC-22.2", "NC-22.6", "NC-V13", "NC-V14")
-def test_what_is_drawn_shows_as_a_number() -> None:
+def test_drawn_cards_show_as_a_number() -> None:
     def make(card: str) -> Play:
         play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo", notes="raid", fixed=True, vendetta=card)
         return play.do("A gisella", "A bronx_drugs:drugs")
@@ -139,7 +139,7 @@ def text_of(value: object) -> str:
 
 @pytest.mark.rule("NC-1.12", "NC-V19")
 def test_note_numbers_reach_nobody_but_in_own_options() -> None:
-    """Whatever happens, a number is seen only in the options and the view of the seat that holds the Note."""
+    """A number is only ever seen in the options and the view of the seat that holds the Note."""
     for seed in range(12):
         game, stream = engines.start("nostra_city", seats=3 + seed % 3, seed=seed), Stream(seed, "numbers")
         while game.outcome is None:
@@ -259,7 +259,7 @@ def betray(game: Game, stream: Stream) -> None:
         game.expire(ask.id)
 
 
-def test_the_story_keeps_what_the_rules_never_uncover() -> None:
+def test_the_story_keeps_lasting_secrets() -> None:
     for seed in range(6):
         game, stream = engines.start("nostra_city", seats=4, seed=seed), Stream(seed, "story")
         while game.outcome is None:

@@ -57,7 +57,7 @@ def test_gangsters_and_districts_are_shuffled_apart() -> None:
 
 @pytest.mark.rule("NC-2.2", "NC-2.3", "NC-2.5", "NC-2.13")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_what_everybody_starts_with(seats: int) -> None:
+def test_starting_goods_of_every_player(seats: int) -> None:
     game = engines.start("nostra_city", seats=seats, seed=seats)
     view = shown(game, None, NostraCityView)
     assert [len(player.gangsters) for player in view.players] == [3] * seats

@@ -96,7 +96,7 @@ def stand(play: Play, who: str, how: str) -> Play:
 
 
 def standing(play: Play) -> list[str]:
-    """Who may take back a standing Pass now."""
+    """Return the players who may take back a standing Pass now."""
     return ["ABCDE"[ask.seat] for ask in play.game.asks if ask.name == asks.STAND]
 
 
@@ -137,7 +137,7 @@ def test_a_standing_pass_may_be_made_shorter_or_longer() -> None:
 
 
 @pytest.mark.rule("NC-23.7", "NC-S1")
-def test_who_takes_a_pass_back_shows_to_nobody() -> None:
+def test_a_withdrawn_pass_shows_to_nobody() -> None:
     def make() -> Play:
         return table("gisella || 5 | wrath", "bruno || 5 | wrath", "enzo || 5", begin="trial").do("A pass:phase")
 

@@ -1,4 +1,4 @@
-"""What an automated player of Escape Plan thinks of the police on its way, and of leaving the city."""
+"""An automated player of Escape Plan judges the police on its way, and leaving the city."""
 
 from typing import Any, cast
 
@@ -44,7 +44,7 @@ def test_each_officer_is_a_wound_unless_something_fits_it() -> None:
     fitting = cost(city, ("state", "local"), pockets=(worn("cap"),))
     assert EARLY_WOUND < fitting.felt < 2 * EARLY_WOUND
     assert cost(city, ("state", "special"), pockets=(worn("cap"),)).felt == 2 * EARLY_WOUND, "a cap is against local officers"
-    assert cost(city, ("sandra",), pockets=(worn("cap"),)).felt < EARLY_WOUND, "the inspector is whatever one likes (EP-28.4)"
+    assert cost(city, ("sandra",), pockets=(worn("cap"),)).felt < EARLY_WOUND, "the inspector is any officer of one's choice (EP-28.4)"
 
 
 def test_wounds_beyond_the_third_are_dearer() -> None:
@@ -58,7 +58,7 @@ def test_a_member_of_a_gang_is_used_against_many_only() -> None:
     assert cost(city, ("state",), members=1).felt == EARLY_WOUND
 
 
-def test_the_lieutenant_takes_cash_and_of_those_without_it_two_wounds() -> None:
+def test_the_lieutenant_takes_cash_or_two_wounds() -> None:
     city = city_of()
     assert cost(city, ("costa",)).paid == 3
     assert cost(city, ("costa",), cash=2) == Cost(2 * EARLY_WOUND, 0)
@@ -69,7 +69,7 @@ def leaving(city: EscapePlanView, cash: int, **board: Any) -> Departure:
     return Departure(city, city.players[0].model_copy(update=board), city.me.model_copy(update={"cash": cash}))
 
 
-def test_who_leaves_after_the_lieutenant_pays_for_it() -> None:
+def test_leaving_after_the_lieutenant_costs_more() -> None:
     """EP-26.4, 26.7, 29.11: he goes in the evening if he has no token, and then it costs 10, and a toll each turn."""
     city = city_of(day=3)
     last = next(bot for bot in city.bots if bot.id == "costa")
@@ -80,7 +80,7 @@ def test_who_leaves_after_the_lieutenant_pays_for_it() -> None:
     assert way_out.worth(0, 0) > way_out.worth(2, 0)
 
 
-def test_who_cannot_pay_had_better_find_the_money() -> None:
+def test_without_money_to_pay_finding_it_is_better() -> None:
     city = city_of(day=3)
     gone = tuple([bot.model_copy(update={"gone": "escaped"}) for bot in city.bots if bot.id == "costa"])
     city = city.model_copy(update={"bots": gone})
@@ -100,7 +100,7 @@ def test_cash_that_is_left_goes_into_assets_healing_first() -> None:
 
 @pytest.mark.parametrize("day", [1, 2, 3])
 @pytest.mark.rule("MA-6.5")
-def test_what_comes_after_is_the_best_of_all_moves_though_few_ways_are_looked_at(day: int) -> None:
+def test_the_value_after_equals_the_best_of_all_moves_though_few_are_tried(day: int) -> None:
     city = city_of(seats=2, day=day)
     mine = city.me
     assert mine is not None

@@ -1,4 +1,4 @@
-"""What a player of Escape Plan tries when it looks ahead, and how well it stands (MA-6.4)."""
+"""Moves that a player of Escape Plan tries when it looks ahead, and how well it stands (MA-6.4)."""
 
 from typing import cast
 
@@ -41,7 +41,7 @@ def test_few_legal_ways_to_go_on_are_tried_the_usual_one_first(seats: int) -> No
 
 
 @pytest.mark.rule("MA-6.4")
-def test_the_winner_stands_best_and_who_is_arrested_worst() -> None:
+def test_the_winner_stands_best_and_the_arrested_worst() -> None:
     game = engines.start("escape_plan", seats=3, seed=5)
     Circle(game, players_of("escape_plan", 3, 5, "normal")).play()
     view = cast("EscapePlanView", game.view(None))

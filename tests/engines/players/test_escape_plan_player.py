@@ -36,7 +36,7 @@ def escaped(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("seats", first_or_all(2, 4))
-def test_one_with_sense_beats_those_without_and_escapes(seats: int) -> None:
+def test_a_sensible_player_beats_random_ones_and_escapes(seats: int) -> None:
     """Chance would win one game in ``seats``, if it got away at all."""
     won = fled = 0
     for seed in range(GAMES):

@@ -1,4 +1,4 @@
-"""What a player of Mafia City tries when it looks ahead, and how it judges what came of it (MA-6.4)."""
+"""Moves that a player of Mafia City tries when it looks ahead, and how it judges their outcome (MA-6.4)."""
 
 from typing import cast
 

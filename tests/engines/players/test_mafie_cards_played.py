@@ -45,12 +45,12 @@ def test_a_mafioso_never_shoots_at_a_fellow() -> None:
 @pytest.mark.parametrize(
     ("token", "chance", "saved"), [("police", 0.2, True), ("police", 0.5, False), ("mafia", 0.5, False), ("mafia", 0.8, True)]
 )
-def test_the_bandage_is_for_whom_the_player_takes_for_its_own_side(token: str, chance: float, *, saved: bool) -> None:
+def test_the_bandage_is_for_players_believed_on_the_own_side(token: str, chance: float, *, saved: bool) -> None:
     mind = mind_of(token, dict.fromkeys(range(9), chance))
     stranger = next(seat for seat in mind.others if seat not in mind.fellows)
     assert (mafie_actions.bandage(struck(mind, stranger), ["pass", "card:2"]) == "card:2") == saved
 
 
 @pytest.mark.rule("MA-2.15")
-def test_a_vest_is_shown_by_whom_it_saves() -> None:
+def test_a_vest_is_shown_by_the_saved_player() -> None:
     assert mafie_actions.vest(mind_of("police", {}), ["pass", "card:1"]) == "card:1"

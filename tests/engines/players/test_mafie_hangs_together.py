@@ -16,7 +16,7 @@ from tests.soak.amounts import little_or_much
 
 
 def agent_who_saw(*tokens: str, seed: int) -> tuple[Mind, list[int]]:
-    """The Agent on the fourth day, with a look each night; and at whom it looked."""
+    """The Agent on the fourth day, with a look each night; and the seats that it looked at."""
     mind = mind_of("agent", dict.fromkeys(range(9), 0.2), seed=seed)
     seen = dict(zip(mind.others, tokens, strict=False))
     known = tuple(
@@ -32,7 +32,7 @@ def agent_who_saw(*tokens: str, seed: int) -> tuple[Mind, list[int]]:
 
 
 def claimed(mind: Mind) -> set[tuple[str, object]]:
-    """What it could claim now, in a discussion and in a defence, by any whim."""
+    """Its possible claims now, in a discussion and in a defence, by any whim."""
     said: set[tuple[str, object]] = set()
     for number in range(40):
         mind.whims.about(f"line {number}")
@@ -41,7 +41,7 @@ def claimed(mind: Mind) -> set[tuple[str, object]]:
 
 
 @pytest.mark.rule("MA-3.6")
-def test_an_agent_names_nobody_for_whom_its_person_has_spoken() -> None:
+def test_an_agent_names_nobody_cleared_by_its_person() -> None:
     mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=3)
     assert ("say-agent", f"seat:{mafioso}") in claimed(mind)
     mind.recall.lines.append(HeardLine(mind.seat, "say-clean", mafioso, 2, 2))
@@ -53,7 +53,7 @@ def test_an_agent_names_nobody_for_whom_its_person_has_spoken() -> None:
 
 
 @pytest.mark.rule("MA-3.6")
-def test_an_agent_clears_nobody_of_whom_its_person_claimed_to_know() -> None:
+def test_an_agent_clears_nobody_accused_by_its_person() -> None:
     mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=4)
     mind.recall.lines.append(HeardLine(mind.seat, "say-knows", police, 2, 2))
     assert {about for _, about in claimed(mind)} == {f"seat:{mafioso}"}
@@ -62,7 +62,7 @@ def test_an_agent_clears_nobody_of_whom_its_person_claimed_to_know() -> None:
 
 
 @pytest.mark.rule("MA-2.12", "MA-3.6")
-def test_a_false_agent_clears_nobody_of_whom_the_seat_claimed_to_know() -> None:
+def test_a_false_agent_clears_nobody_accused_by_the_seat() -> None:
     mind = mind_of("mafia", dict.fromkeys(range(9), 0.2))
     for seat in mind.others[:-1]:
         mind.recall.lines.append(HeardLine(mind.seat, "say-knows", seat, 1, 1))
@@ -72,7 +72,7 @@ def test_a_false_agent_clears_nobody_of_whom_the_seat_claimed_to_know() -> None:
 
 
 @pytest.mark.rule("MA-2.12", "MA-5.3")
-def test_who_claims_to_know_does_not_trust_as_well_nor_believes_a_claim_on_whom_it_cleared() -> None:
+def test_an_accuser_neither_trusts_as_well_nor_believes_a_claim_on_a_cleared_player() -> None:
     mind = mind_of("police", dict.fromkeys(range(9), 0.2))
     first, second = mind.others[:2]
     trust = Text("say-trust", {"seat": f"seat:{first}"})
@@ -92,7 +92,7 @@ def test_who_claims_to_know_does_not_trust_as_well_nor_believes_a_claim_on_whom_
 
 @pytest.mark.rule("MA-2.12", "MA-5.3")
 @pytest.mark.parametrize("games", little_or_much(30, 120))
-def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know(games: int) -> None:
+def test_no_seat_contradicts_its_own_claims_in_a_game(games: int) -> None:
     """Claims of the whole game against all later lines of a seat on the same target."""
     against: Counter[tuple[str, str]] = Counter()
     firm = 0
@@ -138,7 +138,7 @@ def test_the_talk_of_a_tie_is_a_talk_of_its_own() -> None:
 
 
 @pytest.mark.rule("MA-5.3", "MA-5.6")
-def test_silence_is_no_reproach_to_who_has_used_the_buttons_only_once() -> None:
+def test_silence_is_no_reproach_after_a_single_use_of_the_buttons() -> None:
     """It may be speaking by voice. Who has named somebody on two days has a habit of it."""
     mind = mind_of("police", dict.fromkeys(range(9), 0.2))
     quiet, *others = mind.others

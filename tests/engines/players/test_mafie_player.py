@@ -91,7 +91,7 @@ def test_the_mafia_agree_on_a_victim() -> None:
     assert {text.args["how"] for text in victims} == {"agreed"}
 
 
-def test_they_follow_a_person_who_picked_before_them() -> None:
+def test_they_follow_an_earlier_pick_by_a_person() -> None:
     for seed in range(5):
         game = engines.start("mafie", seats=14, seed=seed)
         while not any(ask.name == "mafie.night.victim" for ask in game.asks):
@@ -124,7 +124,7 @@ def votes_of(players: list[Watching]) -> list[tuple[int, Ask, str, MafieView]]:
 
 
 @pytest.mark.parametrize("games", little_or_much(6, 20))
-def test_whoever_knows_a_mafioso_votes_for_him_and_says_so(games: int) -> None:
+def test_a_known_mafioso_gets_the_vote_and_is_named(games: int) -> None:
     voted = 0
     for seed in range(games):
         _, players = evening(11, seed)
@@ -143,7 +143,7 @@ def test_whoever_knows_a_mafioso_votes_for_him_and_says_so(games: int) -> None:
     assert voted > 0
 
 
-def test_nobody_votes_for_whom_he_knows_to_be_innocent() -> None:
+def test_nobody_votes_for_a_known_innocent() -> None:
     for _, players in evenings():
         for seat, ask, pick, view in votes_of(players):
             known = {f"seat:{s.seat}" for s in view.seats if s.token in ("police", "agent") and s.seat != seat}

@@ -1,4 +1,4 @@
-"""What automated players of Mafie say: true facts, blended words, claims that agree with each other (MACHINES.md, sections 2 and 5)."""
+"""Lines of automated players of Mafie: true facts, blended words, claims that agree with each other (MACHINES.md, sections 2 and 5)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ def named(line: Text, name: str = "seat") -> int:
 
 
 @pytest.mark.rule("MA-2.7")
-def test_the_agent_tells_what_it_saw_and_nothing_else_one_look_at_a_time(evenings: Evenings) -> None:
+def test_the_agent_tells_only_its_looks_one_at_a_time(evenings: Evenings) -> None:
     told = 0
     for game, players in evenings:
         tokens = tokens_of(game)
@@ -126,7 +126,7 @@ def test_no_common_line_tells_the_token(evenings: Evenings) -> None:
 
 
 @pytest.mark.rule("MA-2.12")
-def test_no_claim_to_be_the_agent_contradicts_what_is_public(evenings: Evenings) -> None:
+def test_no_claim_to_be_the_agent_contradicts_public_facts(evenings: Evenings) -> None:
     lies = 0
     for game, players in evenings:
         tokens = tokens_of(game)
@@ -251,7 +251,7 @@ def test_no_game_hears_a_wording_twice(seats: int, games: int) -> None:
 
 
 @pytest.mark.rule("MA-5.2")
-def test_who_is_accused_answers_and_unasked_lines_are_few(evenings: Evenings) -> None:
+def test_the_accused_answer_and_unasked_lines_are_few(evenings: Evenings) -> None:
     for _, players in evenings:
         for player in players:
             talks = Counter((view.round, view.phase) for line, view in player.lines if line.key != "say-answer")
@@ -260,7 +260,7 @@ def test_who_is_accused_answers_and_unasked_lines_are_few(evenings: Evenings) ->
 
 
 @pytest.mark.rule("MA-5.3", "MA-5.5")
-def test_what_is_said_in_one_talk_hangs_together(evenings: Evenings) -> None:
+def test_lines_of_one_talk_hang_together(evenings: Evenings) -> None:
     asked = 0
     for _, players in evenings:
         for player in players:
@@ -293,7 +293,7 @@ def _hangs_together(lines: list[HeardLine]) -> None:
             assert not any(one in own for one in lines[: lines.index(line)])
         if line.key == "say-ask":
             known = [one for one in lines[: lines.index(line)] if one.seat == line.seat and one.key in FIRM and one.target == line.target]
-            assert not known, "nobody asks whom they claim to know"
+            assert not known, "nobody asks a player whom they claim to know"
     asked = Counter(line.target for line in lines if line.key == "say-ask")
     assert max(asked.values(), default=0) <= 1
     assert sum(line.key == "say-unsure" for line in lines) <= 2

@@ -1,4 +1,4 @@
-"""What automated players of Mafie do with a claim tells nobody's token: who is accused, and who claims to be the Agent (MA-2.11, 2.13)."""
+"""Claims among automated players of Mafie tell nobody's token: who is accused, and who claims to be the Agent (MA-2.11, 2.13)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def discussions(player: Watching) -> Iterator[list[tuple[int, Text]]]:
 
 
 def accused(lines: list[tuple[int, Text]]) -> Iterator[tuple[int, str]]:
-    """Who is accused by somebody who knows, once a discussion, and what that seat says afterwards."""
+    """The seats accused by somebody who knows, once a discussion, and their lines afterwards."""
     seen: set[int] = set()
     for at, (_, line) in enumerate(lines):
         seat = seat_of(str(line.args["seat"])) if line.key in FIRM else None
@@ -61,7 +61,7 @@ def accused(lines: list[tuple[int, Text]]) -> Iterator[tuple[int, str]]:
 
 @pytest.mark.soak
 @pytest.mark.rule("MA-2.11", "MA-2.13", "MA-5.2")
-def test_who_is_accused_answers_alike_whoever_it_is() -> None:
+def test_the_accused_answer_alike_with_any_token() -> None:
     """Only who is accused can answer, and Mafiosi are accused more often: so an answer is counted for each accusation, not a discussion.
 
     Nobody speaks of something else instead.
@@ -104,7 +104,7 @@ MANY = ((9, 800, "normal"), (11, 400, "normal"), (13, 550, "strong"), (15, 300, 
 @pytest.mark.soak
 @pytest.mark.rule("MA-2.13")
 @pytest.mark.parametrize(("seats", "games", "level"), [(11, GAMES, "strong"), *MANY])
-def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(seats: int, games: int, level: Level) -> None:
+def test_place_and_content_of_a_claim_to_be_the_agent_tell_no_token(seats: int, games: int, level: Level) -> None:
     """In a discussion or a defence, naming a Mafioso or clearing somebody: each is true in 60 to 90 of 100 cases, as all together are."""
     said = of_the_agent(seats, games, level)
     honest = sum(times for (_, _, true), times in said.items() if true)
@@ -156,7 +156,7 @@ def test_a_gentle_mafioso_in_a_corner_bluffs_less_often(monkeypatch: pytest.Monk
 @pytest.mark.rule("MA-2.13")
 @pytest.mark.parametrize("level", ["gentle", "normal", "strong"])
 @pytest.mark.parametrize("seats", SIZES)
-def test_of_whom_somebody_claims_to_know_about_half_are_of_the_mafia(seats: int, level: Level) -> None:
+def test_about_half_of_the_players_accused_for_certain_are_of_the_mafia(seats: int, level: Level) -> None:
     """At each level: gentle Policemen are seldom certain, so gentle Mafiosi bluff less."""
     of: Counter[bool] = Counter()
     for tokens, players in tokens_and_players(seats, 300, level):

@@ -128,7 +128,7 @@ def test_the_mafia_joins_the_talk_of_the_day_as_far_as_its_level_says(level: Lev
 
 @pytest.mark.rule("MA-14.3")
 def test_a_strong_mafia_votes_for_one_common_seat_which_is_named_most() -> None:
-    """Not scattered: each of them for the same one, whatever its whims."""
+    """Not scattered: each of them for the same one, with any whims."""
     minds = [
         mind_of("mafia", dict.fromkeys(range(9), 0.2), named={8: frozenset({1, 2}), 7: frozenset({3})}, seed=seed) for seed in range(12)
     ]
@@ -179,7 +179,7 @@ def test_the_agent_looks_where_it_learns_most_and_never_twice() -> None:
 
 
 @pytest.mark.rule("MA-2.9")
-def test_the_victim_is_whom_the_town_trusts_and_who_could_be_the_agent() -> None:
+def test_the_victim_is_trusted_by_the_town_and_could_be_the_agent() -> None:
     mind = mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6})
     targets = [seat for seat in (1, 2, 3, 4) if seat not in (mind.seat, *mind.fellows)]
     picked = {mafie_actions.victim(mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6}), options(*targets))}
@@ -219,7 +219,7 @@ def test_the_pick_of_a_fellow_is_followed_and_every_later_dissent() -> None:
 
 @pytest.mark.rule("MA-2.9", "MA-2.14")
 @pytest.mark.parametrize("seats", [14, 18])
-def test_a_person_who_thinks_twice_at_night_is_followed_twice(seats: int) -> None:
+def test_a_changed_pick_of_a_person_is_followed_twice(seats: int) -> None:
     """One of the fellows has not picked yet: else the ballot would close as soon as all agree."""
     for seed in range(5):
         game = engines.start("mafie", seats=seats, seed=seed)
@@ -266,7 +266,7 @@ def test_mafiosi_spare_a_fellow_where_their_votes_can_turn_a_ballot() -> None:
 
 
 @pytest.mark.rule("MA-2.10")
-def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() -> None:
+def test_a_fellow_is_lost_by_its_public_chance_or_by_a_believed_agent() -> None:
     mind = mind_of("mafia", {4: 0.85, 5: 0.3, 6: 0.3}, agents={2: 0.7})
     assert mafie_votes.lost(mind, 4)
     assert not mafie_votes.lost(mind, 5)
@@ -278,7 +278,7 @@ def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() 
 
 @pytest.mark.rule("MA-14.4")
 def test_how_often_a_mafioso_spares_a_fellow_is_the_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fellow whom the table names most, of whom nothing is known, early in the game: always, in half of the ballots, never."""
+    """A fellow named most by the table, without known facts, early in the game: always, in half of the ballots, never."""
     shares = {}
     for level in ("gentle", "normal", "strong"):
         votes = []
@@ -299,7 +299,7 @@ def test_how_often_a_mafioso_spares_a_fellow_is_the_level(monkeypatch: pytest.Mo
 
 @pytest.mark.rule("MA-3.1", "MA-2.21")
 @pytest.mark.parametrize(("level", "spares"), [("gentle", True), ("normal", False), ("strong", False)])
-def test_only_a_gentle_mafioso_spares_a_fellow_who_is_lost(monkeypatch: pytest.MonkeyPatch, level: Level, *, spares: bool) -> None:
+def test_only_a_gentle_mafioso_spares_a_lost_fellow(monkeypatch: pytest.MonkeyPatch, level: Level, *, spares: bool) -> None:
     votes = set()
     for seed in range(12):
         mind = mind_of("mafia", dict.fromkeys(range(9), 0.1), level=level, seed=seed)

@@ -40,7 +40,7 @@ def left_alone(name: str, kind: str, options: dict[str, object], games: int) -> 
 
 @pytest.mark.parametrize(("name", "options"), [*((name, {}) for name in sorted(engines.GAMES)), ("mafie", {"extended": True})])
 @pytest.mark.parametrize("games", little_or_much(1, GAMES))
-def test_whoever_is_waited_for_answers(name: str, options: dict[str, object], games: int) -> None:
+def test_awaited_players_answer(name: str, options: dict[str, object], games: int) -> None:
     for ask in left_alone(name, "auto", options, games):
         # a window with only ``pass`` is for the clock, for people and automated players alike (MF-14.10)
         assert [option.id for option in ask.options] == ["pass"], (ask.name, ask.options, ask.least)

@@ -22,7 +22,7 @@ from tests.soak.amounts import little_or_much
 PLAYERS = Path(engines.__file__).parent / "players"
 OF_THE_KERNEL = ("engines.asking", "engines.chance", "engines.data", "engines.players")
 OF_A_GAME = ("views", "looks", "components", "asks", "control", "map.graph", "map.routes")
-"""What a game shows of itself, what lies in its box, the names of its questions, and what follows from a board that all see."""
+"""The public parts of a game: its view, its box, the names of its questions, and conclusions from a board that all see."""
 
 games = pytest.mark.parametrize("game", sorted(engines.GAMES))
 levels = [(game, level) for game in sorted(engines.GAMES) for level in levels_of(game)]
@@ -42,7 +42,7 @@ def imported(file: Path) -> set[str]:
 
 
 @pytest.mark.rule("MA-4.1")
-def test_players_import_of_a_game_what_it_shows_and_no_more() -> None:
+def test_players_import_only_the_public_parts_of_a_game() -> None:
     allowed = {f"engines.{game}.{part}" for game in engines.GAMES for part in OF_A_GAME}
     for file in PLAYERS.rglob("*.py"):
         beyond = {name for name in imported(file) if name not in allowed and not name.startswith(OF_THE_KERNEL)}
@@ -71,7 +71,7 @@ def test_a_machine_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 PUBLIC = (Posterior, *get_args(Fact))
-"""What machines of one table share: public facts and what follows from them, none of which ever changes (MA-1.7)."""
+"""The shared data of automated players at one table: public facts and conclusions, none of which ever changes (MA-1.7)."""
 
 
 def reachable(player: Player) -> dict[int, object]:

@@ -46,7 +46,7 @@ def ends(seats: int, clever: Callable[[int, int | None], bool]) -> list[tuple[fr
 
 
 def wins(seats: int, clever: Callable[[int, int | None], bool], winner: Callable[[int, int | None], bool]) -> int:
-    """Return in how many of the games somebody won for whom ``winner(seat, prince)`` holds."""
+    """Return the number of games with a winner for which ``winner(seat, prince)`` holds."""
     return sum(any(winner(seat, prince) for seat in winners) for winners, prince in ends(seats, clever))
 
 

@@ -1,4 +1,4 @@
-"""What the generic suite has to know of the toy."""
+"""Hooks of the generic suite for the toy."""
 
 from engines.chance import Stream
 from engines.table import Game

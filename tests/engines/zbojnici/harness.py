@@ -195,7 +195,7 @@ class Play(VectorPlay):
     # ---- what was told
 
     def gains(self, district: str) -> dict[str, int]:
-        """What was gained in ``district`` so far, by colour."""
+        """Return the gains in ``district`` so far, by colour."""
         made: dict[str, int] = {}
         for told in self.notices_of("gain"):
             if told["district"] == district:

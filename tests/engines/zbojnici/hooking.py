@@ -1,4 +1,4 @@
-"""What the generic suite has to know of Zbojníci: what is conserved, and how to differ only in what nobody can know yet."""
+"""Hooks of the generic suite for Zbojníci: the conserved, and how to differ only in facts that nobody can know yet."""
 
 from typing import Any
 

@@ -13,7 +13,7 @@ from tests.engines.zbojnici.harness import city
 
 
 @pytest.mark.rule("ZB-6.1", "ZB-6.2", "ZB-6.3")
-def test_what_wheels_offer() -> None:
+def test_offers_of_wheels() -> None:
     play = city("red blue green", {"market": "red1+ blue2 white1+", "palace": "green1"})
     assert play.options("red") == ["pass", "flee", "move", "rob:blue", "kick:blue"]
     assert play.options("white") == ["pass", "withdraw", "move", "recon", "rob:red", "rob:blue"]

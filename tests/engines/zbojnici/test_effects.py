@@ -112,7 +112,7 @@ def test_with_the_fine_on_top_the_recon_rises_unasked() -> None:
 
 
 @pytest.mark.rule("ZB-11.10", "ZB-11.8")
-def test_who_is_arrested_today_may_leave_today() -> None:
+def test_a_bandit_arrested_today_may_leave_today() -> None:
     play = city("red blue", {"market": "white1 red2"}, hand={"red": 2}).do("red escape", "red escape")
     assert (play.home("red"), play.tokens("red")) == (3, (0, 6))
 

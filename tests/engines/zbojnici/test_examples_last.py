@@ -80,7 +80,7 @@ def test_x50_three_rob_each_other_in_a_circle() -> None:
 
 
 @pytest.mark.rule("ZB-4.8", "ZB-11.8", "ZB-11.11")
-def test_x51_a_robber_whose_bandits_are_all_in_the_dungeon() -> None:
+def test_x51_a_robber_with_all_bandits_in_the_dungeon() -> None:
     play = city("red blue", {"dungeon": "red3"}, hand={"red": 1}, begin="new_day")
     assert play.tokens("red") == (2, 4)
     play.on()

@@ -151,7 +151,7 @@ def test_x11_two_rob_each_other() -> None:
 
 
 @pytest.mark.rule("ZB-7.10")
-def test_x12_one_robber_takes_what_there_is() -> None:
+def test_x12_one_robber_takes_everything_there() -> None:
     play = city("red green", {"treasury": "green1 red2+"}, purse={"green": 5}).do("red rob:green")
     assert play.purse("red", "green") == (5, 0)
 
@@ -172,7 +172,7 @@ def test_x14_kicks_together_are_capped_at_the_size_of_the_band() -> None:
 
 
 @pytest.mark.rule("ZB-6.8", "ZB-10.9")
-def test_x15_who_has_moved_cannot_be_kicked() -> None:
+def test_x15_a_moved_bandit_cannot_be_kicked() -> None:
     play = city("red blue", {"treasury": "red2+ blue1+"}).do("red kick:blue", "blue move")
     assert play.notices_of("missed") == [{"seat": "red", "target": "blue", "action": "kick"}]
     assert play.gains("treasury") == {"red": 10}

@@ -1,4 +1,4 @@
-"""What others must not see (section 7 of the rules): plans, wheels, picks, recon cards, the day deck."""
+"""Secrets from others (section 7 of the rules): plans, wheels, picks, recon cards, the day deck."""
 
 from collections.abc import Callable
 
@@ -89,7 +89,7 @@ def test_picks_of_one_bandit_show_nothing_before_all_have_picked(
     same_for("blue", lambda: city("red blue", {district: "red1 blue1"}, hand=hands, purse=purses), [one], [two])
 
 
-def test_who_is_not_concerned_by_a_recon_sees_numbers_only() -> None:
+def test_bystanders_of_a_recon_see_numbers_only() -> None:
     seen = []
     for seed in range(12):
         play = city("red blue", {"market": "red1 white1+"}, recon=2, seed=seed).do("white recon")
@@ -98,7 +98,7 @@ def test_who_is_not_concerned_by_a_recon_sees_numbers_only() -> None:
     assert all(one[1:] == seen[0][1:] for one in seen)
 
 
-def test_the_deck_is_nowhere_in_what_anybody_sees() -> None:
+def test_the_deck_is_in_no_view() -> None:
     game = engines.start("zbojnici", seats=4, seed=9)
     stream = Stream(9, "deck")
     while game.outcome is None:

@@ -62,7 +62,7 @@ def test_the_prince_is_drawn_and_everybody_knows_him() -> None:
 
 
 @pytest.mark.rule("ZB-1.9", "ZB-1.14")
-def test_colours_go_to_whoever_is_first() -> None:
+def test_colours_go_to_the_first_taker() -> None:
     game = deal(4, 2)
     robbers = [ask.seat for ask in game.asks]
     first, second, third = game.asks

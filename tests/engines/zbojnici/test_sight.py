@@ -1,4 +1,4 @@
-"""What a seat of Zbojníci can tell of draws: what it does not know lies anywhere, and not where it truly is more often (MA-6.3)."""
+"""Knowledge of draws at a seat of Zbojníci: unknown cards lie anywhere, and not more often in their true place (MA-6.3)."""
 
 from collections import Counter
 from typing import cast
@@ -82,7 +82,7 @@ def after_recon(seed: int) -> tuple[Game, int, int]:
 
 @pytest.mark.parametrize("number", little_or_much(150, 2000))
 @pytest.mark.rule("MA-6.3")
-def test_the_card_that_a_recon_took_is_any_of_seven_to_those_who_have_not_seen_it(number: int) -> None:
+def test_the_card_taken_by_a_recon_is_any_of_seven_to_others(number: int) -> None:
     game, robbed, watcher = after_recon(1)
     (truth,) = state_of(game).players[robbed].taken
     taken = Counter(state_of(other).players[robbed].taken[0] for other in deals(game, watcher, number))
@@ -102,7 +102,7 @@ def test_the_prince_and_the_robbed_know_the_card_that_a_recon_took() -> None:
 
 @pytest.mark.rule("MA-6.3")
 @pytest.mark.parametrize("every", [1, 3])
-def test_whoever_peeks_at_the_true_draw_is_found_out_also_when_it_is_done_now_and_then(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
+def test_peeking_at_the_true_draw_even_now_and_then_is_found_out(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     game, seat = at_plans(3, 2)
     check_days(game, seat, 100)
     peek(monkeypatch, 3, every)

@@ -74,7 +74,7 @@ def test_one_vote_changes_odds_by_at_most_four() -> None:
 
 
 @pytest.mark.rule("MA-14.2")
-def test_two_who_vote_for_each_other_are_less_likely_both_of_the_mafia() -> None:
+def test_two_voters_for_each_other_are_less_likely_both_of_the_mafia() -> None:
     apart = seen(BallotHeld("first", tuple(range(9)), ((0, 2), (1, 3), (4, 5))), seats=9)
     together = seen(BallotHeld("first", tuple(range(9)), ((0, 1), (1, 0), (4, 5))), seats=9)
 

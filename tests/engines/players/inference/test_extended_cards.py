@@ -1,4 +1,4 @@
-"""Cards that change who plays for whom: Recruit, Reverse recruit, New Gang, Role swap (MA-1.8)."""
+"""Cards that change sides: Recruit, Reverse recruit, New Gang, Role swap (MA-1.8)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -121,7 +121,7 @@ def test_a_third_label_by_the_gang_cards_nobody_has_seen() -> None:
 
 
 @pytest.mark.rule("MA-1.8", "MA-1.7")
-def test_role_swap_changes_only_what_the_swappers_know() -> None:
+def test_role_swap_changes_only_the_knowledge_of_the_swappers() -> None:
     game = engines.start("mafie", seats=9, options={"extended": True, "cards": (6,)}, seed=4)
     swapper = next(ask for ask in game.asks if ask.name == "mafie.start.role_swap")
     partner = next(option.id for option in swapper.options if option.id.startswith("seat:"))

@@ -138,7 +138,7 @@ def test_knowledge_from_a_view() -> None:
 
 
 @pytest.mark.rule("MA-1.7")
-def test_who_wakes_with_the_mafia_knows_all_its_own_and_nobody_else_does() -> None:
+def test_only_the_wakers_of_the_mafia_know_all_its_members() -> None:
     game, facts = engines.start("mafie", seats=SEATS, options={"small_group_first_night": "mafia"}, seed=8), PublicFacts(Setup(SEATS))
     heard = 0
     while not any(getattr(shown(game, seat, MafieView).me, "wakers", ()) for seat in range(SEATS)):
@@ -169,7 +169,7 @@ def test_it_is_pure_and_the_same_again() -> None:
 
 
 @pytest.mark.rule("MA-1.7", "MA-1.11")
-def test_what_was_computed_may_be_forgotten_and_comes_out_the_same() -> None:
+def test_dropped_caches_are_computed_anew_to_the_same() -> None:
     _, players = evening(4)
     posterior = opening(Setup(SEATS))
     for fact in players[0].facts[:20]:

@@ -47,7 +47,7 @@ def seen(facts: tuple[Fact, ...], setup: Setup) -> Posterior:
 
 @pytest.mark.rule("MA-1.9")
 @pytest.mark.parametrize(("course", "has_agent"), [(COURSE, True), (TALKED, True), (TALKED, False)], ids=["votes", "claims", "no agent"])
-def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch, course: tuple[Fact, ...], has_agent: bool) -> None:
+def test_sampled_chances_are_near_the_exact_ones(monkeypatch: pytest.MonkeyPatch, course: tuple[Fact, ...], has_agent: bool) -> None:
     setup = Setup(SEATS, has_agent=has_agent)
     exact = [seen(course[:length], setup) for length in range(1, len(course) + 1)]
     monkeypatch.setattr(worlds, "MOST", 0)
