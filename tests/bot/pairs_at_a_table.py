@@ -51,7 +51,7 @@ class Log:
 
 @dataclass
 class Ears:
-    """A stage that only listens: whatever is sent to a channel, in order, with all that Discord would be told.
+    """A stage that only listens: everything sent to a channel, in order, with all that Discord would be told.
 
     Nonces are left out: the stage makes them opaque.
     """

@@ -1,6 +1,6 @@
 """Two tables in a night that everybody has answered: at one the Mafia has agreed, at the other it has not.
 
-Whatever a person, the host or the bot does there looks the same at both, second by second, until the dawn (MF-15.2, MF-15.4).
+Every act of a person, the host or the bot there looks the same at both, second by second, until the dawn (MF-15.2, MF-15.4).
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -46,7 +46,7 @@ NIGHTS: Mapping[str, Night] = {
 }
 
 Act = Callable[[Seated, int], Awaitable[object]]
-"""What happens at a table; the number is a seat that is no waker and no target of a pick."""
+"""An act at a table; the number is a seat that is no waker and no target of a pick."""
 
 
 async def acts(*names: str, table: Seated, seat: int) -> None:
@@ -207,7 +207,7 @@ async def test_a_line_of_the_night_talk_tells_nothing_of_the_wakers_agreement(ni
 
 @pytest.mark.rule("MF-15.4")
 @pytest.mark.parametrize("night", ["constant", "prompt"])
-async def test_who_leaves_the_server_tells_nothing_of_the_wakers_agreement(night: str) -> None:
+async def test_leaving_the_server_reveals_nothing_of_the_wakers_agreement(night: str) -> None:
     pair = AnsweredNight(NIGHTS[night], narrated=True)
     await pair.answer()
     for table in pair.tables:

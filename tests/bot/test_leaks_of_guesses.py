@@ -46,7 +46,7 @@ def out(game: Any, x: int, _places: tuple[int, ...]) -> bool:
 
 @pytest.mark.rule("NT-5.1")
 @pytest.mark.parametrize("games", little_or_much(2, 30))
-async def test_a_guess_shows_to_nobody_who_plays(games: int) -> None:
+async def test_a_guess_shows_to_no_player(games: int) -> None:
     guesses = moments = messages = 0
     for seed in range(8600, 8600 + games):
         game, stream = random_game(HOOKS, seed)

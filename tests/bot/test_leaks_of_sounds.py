@@ -1,4 +1,4 @@
-"""What is hidden shows in no cue: two games that differ in it sound alike, in order and time (TK-10.1)."""
+"""Secrets show in no cue: two games that differ in them sound alike, in order and time (TK-10.1)."""
 
 from typing import Any, cast
 
@@ -37,7 +37,7 @@ class Sounding(Seated):
 @pytest.mark.rule("TK-10.1", "TK-10.4")
 @pytest.mark.parametrize("apart", [False, True])
 @pytest.mark.parametrize("pairs", little_or_much(3, 6))
-async def test_what_is_hidden_never_shows_in_what_sounds(pairs: int, *, apart: bool) -> None:
+async def test_secrets_never_show_in_the_sounds(pairs: int, *, apart: bool) -> None:
     cues = ends = 0
     for seed in range(8200, 8200 + pairs):
         game, stream = random_game(HOOKS, seed)

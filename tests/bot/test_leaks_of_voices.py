@@ -1,4 +1,4 @@
-"""What is hidden shows in no request to the voices: two games that differ in it give the same requests, in order and time.
+"""Secrets show in no request to the voices: two games that differ in them give the same requests, in order and time.
 
 The tables are those of the test of leaks, with everybody in voice: seats, spectators, and a person who comes and goes.
 """
@@ -81,7 +81,7 @@ def paired(games: tuple[Any, Any], x: int, stream: Stream) -> Pair:
 
 @pytest.mark.rule("TK-10.1", "TK-10.2")
 @pytest.mark.parametrize("pairs", little_or_much(3, 8))
-async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices(pairs: int) -> None:
+async def test_unknown_hands_never_show_in_the_requests_for_voices(pairs: int) -> None:
     moments = requests = 0
     for games, x, places, stream in exchanged(range(8100, 8100 + pairs)):
         pair = paired(games, x, stream)
@@ -94,7 +94,7 @@ async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices
 
 @pytest.mark.rule("TK-10.1", "TK-10.4")
 @pytest.mark.parametrize("pairs", little_or_much(3, 6))
-async def test_what_others_answer_in_secret_never_shows_in_what_is_asked_of_the_voices(pairs: int) -> None:
+async def test_secret_answers_of_others_never_show_in_the_requests_for_voices(pairs: int) -> None:
     differed = requests = 0
     for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
         pair = paired(games, x, stream)

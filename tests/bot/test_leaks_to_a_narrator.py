@@ -1,4 +1,4 @@
-"""What is hidden shows on no desk of a narrator who sees what the table does: pairs of tables that differ in hidden facts (TK-10.7)."""
+"""No desk of a narrator with the view of the table shows secrets: pairs of tables that differ in hidden facts (TK-10.7)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pair
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
 @pytest.mark.parametrize("pairs", little_or_much(2, 10))
-async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator(pairs: int) -> None:
+async def test_secret_answers_never_show_on_the_desk_of_a_narrator(pairs: int) -> None:
     gates = differed = 0
     for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
         pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)

@@ -1,4 +1,4 @@
-"""What the talk leaves out on purpose: nobody is counted, and nothing is spoken by a machine's voice (TALK.md, section 17)."""
+"""Omissions of the talk on purpose: nobody is counted, and nothing is spoken by a machine's voice (TALK.md, section 17)."""
 
 import re
 from collections.abc import Callable

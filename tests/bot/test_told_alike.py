@@ -20,7 +20,7 @@ from tests.soak.amounts import little_or_much
 @pytest.mark.rule("MF-2.5", "MF-15.2", "MF-15.4", "MC-15.5", "MC-15.6", "MC-15.10")
 @pytest.mark.parametrize("pairs", little_or_much(20, 200))
 @pytest.mark.parametrize("name", list(GAMES))
-async def test_what_is_hidden_shows_in_nothing_before_it_is_told(name: str, pairs: int) -> None:
+async def test_secrets_show_nowhere_before_they_are_told(name: str, pairs: int) -> None:
     hooks, apart, looks, verbs, sent = hooks_of(name), 0, 0, 0, 0
     played = 0
     while played < pairs or looks <= 11 * pairs:  # some games part at once, and are not looked at
@@ -50,7 +50,7 @@ async def test_the_test_of_leaks_can_fail() -> None:
     raise AssertionError("exchanging hands shows nowhere")
 
 
-def test_what_discord_is_told_of_a_nonce_counts_nothing() -> None:
+def test_nonces_sent_to_discord_reveal_no_count() -> None:
     stage = Postman(None, key="secret")  # type: ignore[arg-type]
     told = [stage.opaque(f"table.{number}.{number}") for number in range(300)]
     assert len(set(told)) == 300

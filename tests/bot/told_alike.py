@@ -45,7 +45,7 @@ AFTER = 40
 
 
 class Press(NamedTuple):
-    """What is pressed at both tables alike."""
+    """A press at both tables alike."""
 
     seat: int
     seconds: float
@@ -157,7 +157,7 @@ def drawn_apart(hooks: Hooks, game: Game, x: int, stream: Stream) -> Game | None
 
 
 class Told(NamedTuple):
-    """What seat x has been told by the rules, is asked by them and may see, at one moment."""
+    """The notices, questions and view of seat x by the rules, at one moment."""
 
     heard: Sequence[object]
     own: object

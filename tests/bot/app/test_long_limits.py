@@ -36,7 +36,7 @@ async def asking() -> AsyncIterator[Asking]:
         yield Asking(server, session, clock)
 
 
-async def test_what_is_limited_for_long_is_sent_once_and_not_before_the_end(asking: Asking) -> None:
+async def test_a_request_limited_for_long_is_sent_once_and_not_before_the_end(asking: Asking) -> None:
     fault = asking.server.faults.answer(429, times=None, route="^/users/@me$", retry_after=HOUR)
     assert await asking.ask("/users/@me") == 429
     asking.clock.pass_(HOUR / 2)

@@ -54,9 +54,7 @@ async def test_a_sweep_that_the_store_refuses_is_tried_again_soon_and_then_once_
 
 
 @pytest.mark.rule("PR-4.2", "CL-17.1")
-async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_process_without_the_whole_bot_is_kept_tidy_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that are over leave its memory, and who has pressed something there is written down before it ends."""
     monkeypatch.setattr(module, "LOOK_EVERY", 0.01)
     store = await open_store(tmp_path / "night.sqlite3", now=lambda: DAY)

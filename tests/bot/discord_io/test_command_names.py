@@ -21,7 +21,7 @@ async def test_czech_comes_from_the_catalogue_and_english_stands_in_the_code() -
     assert await translated(text, discord.Locale.german) is None
 
 
-async def test_whoever_has_neither_language_reads_english_names() -> None:
+async def test_other_languages_read_english_names() -> None:
     text = said("cmd-desk")
     assert text.message == "desk"
     assert await translated(text, discord.Locale.british_english) is None

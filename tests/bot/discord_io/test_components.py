@@ -87,7 +87,7 @@ async def test_when_one_picture_has_changed_all_are_uploaded() -> None:
     assert [part["items"][0]["spoiler"] for part in components(built)] == [False, True]
 
 
-async def test_a_picture_that_cannot_be_drawn_is_told_in_words_at_once() -> None:
+async def test_words_replace_an_undrawable_picture_at_once() -> None:
     broken = Picture("hand.png", Drawing("<svg", "Mafián *Eva*.", 100), spoiler=True)
     built = await build(Page((PICTURE, broken)))
     assert [file.filename for file in built.files] == ["table.png"] and list(built.hashes) == ["table.png"]
@@ -134,7 +134,7 @@ async def test_a_form_shows_few_choices_at_once_and_many_in_a_menu() -> None:
     assert (parts[4]["value"], parts[4]["style"]) == ("before", 2)
 
 
-def test_what_a_form_carries_is_read_by_its_fields() -> None:
+def test_forms_are_read_by_their_fields() -> None:
     parts = [{"type": 18, "component": part} for part in (
         {"type": 4, "custom_id": "text", "value": "a"}, {"type": 3, "custom_id": "menu", "values": ["1", "2"]},
         {"type": 21, "custom_id": "radio", "value": None}, {"type": 21, "custom_id": "other", "value": "x"},

@@ -25,7 +25,7 @@ def test_it_says_the_same(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["{", "", "[1,]", "{'a': 1}"])
-def test_what_is_no_json_is_refused(text: str) -> None:
+def test_invalid_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"\S"):
         read_json(text)
 
@@ -44,14 +44,14 @@ class Word(str):
         {"kind": discord.ButtonStyle.success.value, "big": 2**64},
     ],
 )
-def test_what_is_written_is_what_the_library_writes(value: object) -> None:
+def test_written_json_equals_the_librarys(value: object) -> None:
     written = write_json(value)
     assert json.loads(written) == json.loads(json.dumps(value))
     assert written.encode()  # goes over the wire
     assert ": " not in written and ", " not in written
 
 
-def test_what_json_cannot_hold_is_refused() -> None:
+def test_values_outside_json_are_refused() -> None:
     with pytest.raises(TypeError):
         write_json({"what": object()})
 

@@ -74,7 +74,7 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
 
 @pytest.fixture
 def watched() -> list[str]:
-    """What the library has sent over its own session, which is watched and waits for its turn."""
+    """The requests of the library over its own session, which is watched and waits for its turn."""
     return []
 
 
@@ -115,7 +115,7 @@ async def answered(callbacks: InteractionHttp, library: aiohttp.ClientSession, p
     return await callbacks.create_interaction_response(7, "to/ken", session=library, params=params or message_params())
 
 
-async def test_an_answer_is_one_request_and_the_library_hears_what_it_has_become(
+async def test_an_answer_is_one_request_and_the_library_hears_its_outcome(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     told: list[int | None] = []
@@ -139,7 +139,7 @@ async def _context() -> AsyncWebhookAdapter:
 @pytest.mark.parametrize(
     ("status", "kind"), [(403, discord.Forbidden), (404, discord.NotFound), (400, discord.HTTPException), (499, discord.HTTPException)]
 )
-async def test_what_discord_refuses_is_raised_as_the_library_does_and_not_sent_again(
+async def test_a_refusal_by_discord_is_raised_as_by_the_library_and_not_retried(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, status: int, kind: type[discord.HTTPException]
 ) -> None:
     server.answers = [lambda: as_json({"code": 10062, "message": "Unknown interaction"}, status=status)]
@@ -149,9 +149,7 @@ async def test_what_discord_refuses_is_raised_as_the_library_does_and_not_sent_a
     assert len(server.asked) == 1
 
 
-async def test_what_is_no_json_is_a_refusal_all_the_same(
-    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
-) -> None:
+async def test_a_response_without_json_is_a_refusal(server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession) -> None:
     server.answers = [lambda: web.Response(text="<html>", status=400), lambda: _broken_json()]
     for _ in range(2):
         with pytest.raises(discord.HTTPException):
@@ -192,7 +190,7 @@ async def test_pictures_go_the_usual_way(server: Server, callbacks: InteractionH
     assert told == []
 
 
-async def test_after_the_end_the_library_answers_and_what_is_on_its_way_arrives(
+async def test_after_the_end_the_library_answers_and_pending_answers_arrive(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     on_its_way = asyncio.create_task(answered(callbacks, library))
@@ -229,7 +227,7 @@ async def test_lone_surrogates_are_sent_as_the_library_sends_them(
         lambda: web.Response(text="<html>", status=200),
     ],
 )
-async def test_what_discord_has_taken_is_taken_whatever_it_says_of_it(
+async def test_an_answer_taken_by_discord_stands_with_any_response_body(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, answer: Answer
 ) -> None:
     server.answers = [answer]
@@ -237,7 +235,7 @@ async def test_what_discord_has_taken_is_taken_whatever_it_says_of_it(
     assert len(server.asked) == 1
 
 
-async def test_half_a_sign_in_what_comes_back_hides_nothing(
+async def test_a_lone_surrogate_in_a_response_hides_nothing(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     echo = {**TAKEN, "resource": {"type": 4, "message": {"content": "half \ud83d"}}}
@@ -256,7 +254,7 @@ async def test_half_a_sign_in_what_comes_back_hides_nothing(
         lambda: as_json({"retry_after": module.TAKEN_FOR, "global": True}, status=429),
     ],
 )
-async def test_what_would_come_too_late_is_not_sent_again(
+async def test_an_answer_too_late_is_not_sent_again(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, answer: Answer
 ) -> None:
     server.answers = [answer]
@@ -267,7 +265,7 @@ async def test_what_would_come_too_late_is_not_sent_again(
 
 
 @pytest.mark.parametrize("in_the_middle", [False, True])
-async def test_an_answer_whose_connection_breaks_is_sent_again(
+async def test_an_answer_on_a_broken_connection_is_sent_again(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, watched: list[str], in_the_middle: bool
 ) -> None:
     """A connection at rest may be closed by Discord in the moment in which it is used; the HTTP client tries no POST again by itself."""
@@ -299,7 +297,7 @@ async def test_a_connection_that_breaks_again_is_a_fault_that_everybody_expects(
     assert not await _quietly(answered(callbacks, library))
 
 
-def test_what_is_said_is_what_the_library_would_send() -> None:
+def test_say_sends_the_body_that_the_library_would_send() -> None:
     """``say`` writes the body itself: if the library comes to send something else, this tells."""
     flags = discord.MessageFlags(ephemeral=True)
     usual = message_params("x", flags=flags, allowed_mentions=discord.AllowedMentions.none()).payload

@@ -1,4 +1,4 @@
-"""Who is a member of a server: asked in few requests, and gone only on Discord's word."""
+"""Membership of a server: asked in few requests, and ended only on Discord's word."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -39,14 +39,14 @@ async def found(server: Server, users: set[int]) -> tuple[set[int], set[int]]:
     return set(made.here), set(made.gone)
 
 
-async def test_one_request_asks_for_all_and_only_who_is_not_named_is_asked_for_alone() -> None:
+async def test_one_request_asks_for_all_and_only_missing_people_are_asked_for_alone() -> None:
     server = Server(set(range(1, 8)))
     assert await found(server, set(range(1, 10))) == (set(range(1, 8)), {8, 9})
     assert len(server.asked) == 1 and server.fetched == [8, 9]
 
 
 @pytest.mark.parametrize("code", [10004, 10003, 30000])
-async def test_what_is_not_discords_word_that_somebody_is_no_member_leaves_it_open(code: int) -> None:
+async def test_other_errors_leave_a_membership_open(code: int) -> None:
     assert await found(Server({1}, code=code), {1, 2}) == ({1}, set())
 
 

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from bot.discord_io.permissions import INVITE, NEEDS, OPTIONAL_NEEDS, Need, intents, invite_link, missing
 
 
-def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
+def test_the_invite_link_asks_for_exactly_the_needed_rights() -> None:
     query = parse_qs(urlsplit(invite_link(123)).query)
     assert query["client_id"] == ["123"]
     assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
@@ -21,7 +21,7 @@ def test_it_never_asks_for_power() -> None:
         assert not getattr(INVITE, name)
 
 
-def test_what_is_missing_is_named() -> None:
+def test_missing_rights_are_named() -> None:
     granted = discord.Permissions(INVITE.value & ~discord.Permissions.mute_members.flag & ~discord.Permissions.send_messages.flag)
     assert [need.name for need in missing(granted)] == ["send_messages", "mute_members"]
     assert [need.name for need in missing(granted, features=["graveyard"])] == ["send_messages"]

@@ -71,7 +71,7 @@ def test_a_graveyard_hangs_under_text_channels_only() -> None:
 
 
 @pytest.mark.rule("TK-1.1")
-def test_what_is_no_place_is_none() -> None:
+def test_channels_that_are_no_place_give_none() -> None:
     assert place_of(None) is None and place_of(FORUM) is None and place_of(made(discord.CategoryChannel, id=1)) is None
 
 

@@ -41,7 +41,7 @@ def test_a_message_that_was_brought_up_to_date_takes_no_place() -> None:
     assert answers.put("one", 1, "desk", 10, another) == []
 
 
-def test_what_cannot_be_taken_away_any_more_is_forgotten() -> None:
+def test_an_answer_past_its_lifetime_is_forgotten() -> None:
     now = 0.0
     answers = PrivateAnswers(lambda: now)
     answers.put("one", 1, "note", 10, nothing)

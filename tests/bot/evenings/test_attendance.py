@@ -58,7 +58,7 @@ def test_late_chairs_and_the_hosts_word_are_not_counted(guest: Guest, outcome: A
     assert attended(EVENING, guest) == outcome
 
 
-def test_who_was_there_is_counted_in_an_evening_without_the_bot() -> None:
+def test_presence_counts_at_an_evening_without_the_bot() -> None:
     assert attended(replace(EVENING, bot_away=True), replace(INVITED, played=True)) == "played"
 
 

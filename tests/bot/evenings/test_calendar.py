@@ -26,7 +26,7 @@ ENTRY = CalendarEntry(
 
 
 @pytest.mark.rule("CL-7.5")
-def test_the_file_says_when_and_where_and_what_has_changed() -> None:
+def test_the_file_tells_time_place_and_changes() -> None:
     """CL-7.5: it is read back by a calendar."""
     (event,) = Calendar.from_ical(calendar_file(ENTRY, 1_700_000_000)).walk("VEVENT")
     assert (event["UID"], event["SEQUENCE"], event["STATUS"]) == ("eabcdefgh@consigliere", 3, "CONFIRMED")
@@ -88,7 +88,7 @@ def test_an_evening_in_a_voice_channel_is_a_voice_event() -> None:
 @pytest.mark.rule("CL-6.2", "CL-6.3")
 @given(st.text(min_size=1, max_size=300), st.text(max_size=300), st.lists(st.text(max_size=400), max_size=8))
 def test_an_event_keeps_within_the_limits_and_is_found_again(name: str, place: str, lines: list[str]) -> None:
-    """CL-6.2, CL-6.3: whatever is cut, the link and our last line stay."""
+    """CL-6.2, CL-6.3: every cut leaves the link and our last line."""
     event = scheduled_event(replace(ENTRY, name=name, place=place, lines=tuple(lines)))
     assert len(event["name"]) <= 100
     assert len(event["description"]) <= 1000

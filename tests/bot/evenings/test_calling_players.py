@@ -1,4 +1,4 @@
-"""The call for the last players: when, for which evening, and whom (NT-6.5)."""
+"""The call for the last players: its time, evening and addressees (NT-6.5)."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""No change by a host takes a chair in favour of people for whom chairs are held, and nobody loses one untold (CL-4.5, 5.6)."""
+"""No change by a host takes a chair in favour of people with held chairs, and nobody loses one untold (CL-4.5, 5.6)."""
 
 from typing import cast
 
@@ -122,7 +122,7 @@ def test_a_table_that_is_noted_twice_calls_its_people_once() -> None:
 
 
 @pytest.mark.rule("CL-9.1", "CL-5.4")
-def test_who_has_no_seat_at_any_table_is_promised_no_chair() -> None:
+def test_no_chair_is_promised_without_a_seat_at_some_table() -> None:
     """CL-9.1: Mafia City seats five; of eight chairs in one channel the last three wait, until there is a second channel."""
     club = Club(starts_at=30 * HOUR, chairs=8, game="mafia_city")
     club.waits(7 * HOUR)  # no chair is held any more

@@ -44,7 +44,7 @@ def page_text(page: Page) -> str:
 @pytest.mark.rule("CL-10.3")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [0, 1, 3, 7, 8, 21, MOST, MOST + 1, 48])
-def test_the_picture_is_legible_on_a_phone_whatever_the_names_are(language: str, count: int) -> None:
+def test_the_picture_is_legible_on_a_phone_with_the_longest_names(language: str, count: int) -> None:
     """CL-10.3, ``EXPERIENCE.md`` 6.4: nothing over anything, within its edges, in colours of the tokens, large enough."""
     drawing = draw_evening(LONG * 3, DAY[language], games(count), words_in(language))
     review(drawing)
@@ -97,7 +97,7 @@ def test_an_evening_of_one_table_names_no_table() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [1, 21, 48])
 def test_the_record_and_the_closing_message_fit_with_the_longest_names(language: str, count: int) -> None:
-    """CL-25: 4,000 characters hold with the longest nicks; CL-23.2: whatever somebody is called stands there as letters."""
+    """CL-25: 4,000 characters hold with the longest nicks; CL-23.2: every name stands there as letters."""
     words = words_in(language)
     worst = tuple(PlayedLine("nostra_city", "window", ("_" * 32, "*" * 32, *NAMES)[:8], 13) for _ in range(count))
     rows = tuple(StandingRow(n + 1, "_" * 32, 1000 - n) for n in range(10))

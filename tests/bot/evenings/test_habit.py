@@ -41,7 +41,7 @@ def test_an_evening_without_a_game_and_one_of_another_series_do_not_count() -> N
 
 
 @pytest.mark.rule("NT-6.2")
-def test_who_was_at_all_of_them_is_named_while_they_are_few() -> None:
+def test_people_at_every_evening_are_named_while_they_are_few() -> None:
     ended = [evening(0, JANA, KAREL), evening(7, JANA, KAREL, sat_out=(PETR,)), evening(14, JANA, PETR, sat_out=(KAREL,))]
     assert habit_of(ended[-1], ended) == Habit(3, (JANA, KAREL))
     every = [evening(day, JANA, KAREL, PETR) for day in (0, 7, 14)]
@@ -51,7 +51,7 @@ def test_who_was_at_all_of_them_is_named_while_they_are_few() -> None:
 
 
 @pytest.mark.rule("NT-6.2")
-def test_who_comes_again_after_weeks_is_back() -> None:
+def test_a_guest_absent_for_weeks_is_back() -> None:
     ended = [evening(0, JANA, PETR), evening(7, JANA, KAREL), evening(14, JANA), evening(42, JANA, KAREL, PETR)]
     assert habit_of(ended[-1], ended).back == (PETR, 6), "the one who was away for longest"
     assert habit_of(replace(ended[-1], people=(AttendeeRow(user_id=99, outcome="played"),)), ended).back is None, "a newcomer is not back"

@@ -34,7 +34,7 @@ def test_chairs_fill_below_poster_and_date(game: str, language: str) -> None:
 
 
 @pytest.mark.rule("NT-6.3")
-def test_it_says_what_a_few_more_would_change() -> None:
+def test_it_says_the_effect_of_a_few_more_people() -> None:
     words = words_in("en")
     said = {seated: few_more(invitation("mafie", seated, 21), words) for seated in (4, 6, 11, 20)}
     assert said == {

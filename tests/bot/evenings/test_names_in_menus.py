@@ -70,8 +70,8 @@ def test_evenings_of_one_name_and_date_are_told_apart(abouts: tuple[str, ...], s
 @pytest.mark.parametrize(
     ("one", "other"), [("Alex", "Alex\u200b"), ("A" * 20 + "lex", "A" * 20 + "nna"), ("\u3164", "\u2800"), ("Alex", "Alex ")]
 )
-def test_people_whose_names_look_alike_are_told_apart(one: str, other: str) -> None:
-    """Whoever is shut out by mistake; what counts is what the menu shows."""
+def test_people_with_similar_names_are_told_apart(one: str, other: str) -> None:
+    """Else a host shuts out the wrong person; the menu's own text counts."""
     scene = EveningScene(id="e1", words=words_in("en"), state="planned", name="Night", host="Jan", games=("mafie",))
     choices = menu_of(people_page(scene, "uninvite", "ev-uninvite-menu", [(11, one), (12, other), (13, "Eva")], on_server=False)).choices
     assert choices[0].label == choices[1].label
@@ -79,7 +79,7 @@ def test_people_whose_names_look_alike_are_told_apart(one: str, other: str) -> N
 
 
 @pytest.mark.rule("CL-1.8")
-def test_hundreds_who_are_interested_keep_nobody_out_of_the_menu_of_guests() -> None:
+def test_hundreds_of_interested_people_keep_nobody_out_of_the_menu_of_guests() -> None:
     """In direct messages our own menu has 25 entries: the people who have answered come first."""
     club = Club(starts_at=48 * HOUR, chairs=9)
     for user in range(1000, 1030):

@@ -1,4 +1,4 @@
-"""Who is owed a chair, and how chairs are held (CL-5.3, 5.5, 5.6)."""
+"""People owed a chair, and holding of chairs (CL-5.3, 5.5, 5.6)."""
 
 from dataclasses import dataclass, field, replace
 
@@ -14,7 +14,7 @@ HOUR, DAY = 3600.0, 86_400.0
 
 
 @pytest.mark.rule("CL-5.5")
-def test_who_sat_out_is_owed() -> None:
+def test_people_who_sat_out_are_owed_a_chair() -> None:
     assert sat_out(present={1, 2}, waiting={3, 4}, played={1, 4}) == {2, 3}
 
 

@@ -116,7 +116,7 @@ def wall(text: str) -> datetime:
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize(("text", "expected"), cases(VECTORS))
 def test_each_vector_is_read_in_each_zone(text: str, expected: str, zone: str) -> None:
-    """The vectors of CL-2; by CL-2.1 they are wall time of the server's zone, whatever that is."""
+    """The vectors of CL-2; by CL-2.1 they are wall time of any zone of a server."""
     moment = read(text, zone, at(zone, 2026, 11, 22, 14, 0)).moment
     assert (moment.wall, moment.zone) == (wall(expected), zone)
     assert moment.instant == int(wall(expected).replace(tzinfo=ZoneInfo(zone)).timestamp())
@@ -200,7 +200,7 @@ def test_an_hour_after_midnight_tonight_may_still_be_of_this_night() -> None:
 
 @pytest.mark.rule("CL-2.8")
 @pytest.mark.parametrize(("text", "reason"), cases({reason.value: texts for reason, texts in REFUSED.items()}))
-def test_what_is_no_one_moment_ahead_is_refused_with_its_reason(text: str, reason: str) -> None:
+def test_input_without_one_future_moment_is_refused_with_its_reason(text: str, reason: str) -> None:
     """CL-2.8, and the refused vectors of CL-2."""
     with pytest.raises(MomentRefused) as refusal:
         read(text, PRAGUE, NOW)

@@ -163,7 +163,7 @@ def test_eighty_four_people_are_seated_within_half_a_second() -> None:
 
 @pytest.mark.rule("CL-9.4")
 def test_a_block_of_oneself_changes_nothing() -> None:
-    """CL-9.4: whatever stands in the rows, the exchanges come to an end."""
+    """CL-9.4: the exchanges come to an end from any rows."""
     assert draw(range(6), (3, 3), {(0, 0): 1000}, 1) == draw(range(6), (3, 3), {}, 1)
 
 
@@ -173,7 +173,7 @@ def test_tables_that_do_not_hold_the_people_are_refused() -> None:
 
 
 @pytest.mark.rule("CL-9.8")
-def test_chairs_of_the_next_game_are_kept_for_who_waited_then_who_played_least() -> None:
+def test_chairs_of_the_next_game_go_to_people_who_waited_then_to_those_with_fewest_games() -> None:
     """CL-9.8: then by lot, and the same from the same input."""
     played = {1: 3, 2: 1, 3: 2, 4: 1, 5: 2}
     order = next_order([5, 4, 3, 2, 1, 6], last_game={1, 2, 4}, played=played, seed=3)

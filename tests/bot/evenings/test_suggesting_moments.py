@@ -1,4 +1,4 @@
-"""What autocomplete offers while somebody types when (CL-2.5), and the names of zones (CL-2.2, CL-2.3)."""
+"""Moments offered by autocomplete (CL-2.5), and the names of zones (CL-2.2, CL-2.3)."""
 
 import zoneinfo
 from datetime import datetime, time, timedelta
@@ -56,7 +56,7 @@ def test_next_on_that_weekday_offers_today_too() -> None:
 
 
 @pytest.mark.rule("CL-2.5", "CL-2.8")
-def test_what_cannot_be_read_offers_nothing() -> None:
+def test_unreadable_input_offers_nothing() -> None:
     """CL-2.5, CL-2.8."""
     assert values("nonsense") == values("včera") == []
 
@@ -66,7 +66,7 @@ def test_what_cannot_be_read_offers_nothing() -> None:
     st.sampled_from(["", "p", "po", "s", "ne", "zítra", "28.3. 2:30", "31.10. 2:30", "v osm", "1. p", "tomorrow at 7", "12. 5"]),
     st.integers(0, 400),
 )
-def test_each_value_reads_back_as_what_its_label_says(text: str, day: int) -> None:
+def test_each_value_reads_back_as_its_label(text: str, day: int) -> None:
     """CL-2.5: what was chosen is what is planned; at most seven or five, labels within Discord's 100 characters."""
     now = NOW + day * 86_400
     offered = suggestions(text, PRAGUE, now, "cs")
@@ -92,7 +92,7 @@ def test_a_zone_is_spoken_of_by_its_city() -> None:
 
 
 @pytest.mark.rule("CL-2.12")
-def test_a_machine_without_zone_data_knows_the_zones_all_the_same() -> None:
+def test_a_machine_without_zone_data_knows_the_zones() -> None:
     """CL-2.12: tzdata is among the packages."""
     before = zoneinfo.TZPATH
     zoneinfo.reset_tzpath(to=())

@@ -1,4 +1,4 @@
-"""What makes each headline true, told anew from the plain data of a finished game, for ``test_headlines``.
+"""The condition of each headline, told anew from the plain data of a finished game, for ``test_headlines``.
 
 Written apart from ``bot/games/*/headlines.py``: each entry reads dumped views and public notices, and returns the facts or None.
 """

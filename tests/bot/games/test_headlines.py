@@ -283,7 +283,7 @@ def test_nothing_of_a_running_game_is_a_headline(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_the_hand_of_a_finished_game_is_ones_own_night(game: str, language: str) -> None:
-    """It says won or lost and as whom, at most three facts, and a line to post; the button posts exactly this line."""
+    """It says won or lost and the role, at most three facts, and a line to post; the button posts exactly this line."""
     presenter = game_of(game).presenter
     for one in played(game, 4):
         scene = scene_of(one, language, text_mode=True)

@@ -1,4 +1,4 @@
-"""What lies open can be read (OP-1, OP-2): every field of the public view is on the board or behind [On the table], and nothing else is."""
+"""Open information can be read (OP-1, OP-2): every field of the public view, and nothing else, is on the board or behind [On the table]."""
 
 import re
 from collections import Counter, defaultdict
@@ -99,7 +99,7 @@ DERIVED: Mapping[str, Mapping[str, str]] = {
 }
 """Fields that change no page, each with its reason: derived from another field, or of no use to a reader."""
 ABOVE = "stands in words above the picture"
-NAMED_BELOW: Mapping[str, str] = {"players[].awaited": "the request below names those whom the table awaits"}
+NAMED_BELOW: Mapping[str, str] = {"players[].awaited": "the request below names the awaited"}
 """Fields of Escape Plan that its table in words leaves to the request, so that no desk tells its reader to wait for themselves."""
 PAWNS: Mapping[str, str] = {f"{who}[].location": "derived from the pawns on the map" for who in ("players", "bots")}
 """Fields of Escape Plan that the map draws from the tiles."""
@@ -344,7 +344,7 @@ def test_each_section_is_one_press_away_from_every_board(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.rule("OP-1.1", "OP-1.4")
-def test_what_each_open_card_does_is_one_press_away_at_the_largest_table(name: str, language: str) -> None:
+def test_effects_of_open_cards_are_one_press_away_at_the_largest_table(name: str, language: str) -> None:
     """With the most seats and the longest names, late in games of automated players, who gather most: no line is cut."""
     words, told = words_in(language), Counter[str]()
     effects = {card.id: card.effect for card in table_of(name).cards(words)}
@@ -439,7 +439,7 @@ def read_by(game: Game, x: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rule("OP-1.7")
-def test_what_is_hidden_from_a_seat_changes_no_board_and_no_page(name: str) -> None:
+def test_secrets_change_no_board_and_no_page_of_a_seat(name: str) -> None:
     """Boards with their pictures, alternative texts, pages and menus of two games that differ in what the seat may not know."""
     hooks, compared = hooks_of(name), 0
     for seed in range(6000, 6004):
@@ -467,7 +467,7 @@ def test_an_unknown_place_opens_the_first_section(name: str) -> None:
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.rule("OP-1.2", "OP-2.2")
-def test_what_a_question_is_about_stands_in_it(name: str, language: str, step: int) -> None:
+def test_a_question_tells_the_effects_of_its_cards(name: str, language: str, step: int) -> None:
     """The effect of each card that a shown option names is in the text of the desk or beside the option."""
     effects, told = effects_of(name, language), Counter[str]()
     for game in asked_often(name, step):
@@ -537,7 +537,7 @@ def test_a_question_that_may_cost_money_tells_the_purse() -> None:
 
 
 @pytest.mark.rule("OP-1.2", "EP-16.8")
-def test_whoever_may_enter_a_business_reads_how_many_visits_it_has_left() -> None:
+def test_a_visitor_of_a_business_reads_how_many_visits_it_has_left() -> None:
     told = set()
     for scene in every_moment("escape_plan"):
         for ask in scene.asks_named(END):
@@ -554,7 +554,7 @@ def test_whoever_may_enter_a_business_reads_how_many_visits_it_has_left() -> Non
 
 @pytest.mark.parametrize(("language", "said"), [("en", "**first aid**: heals 1 wound"), ("cs", "**první pomoc**: vyléčí 1 zranění")])
 @pytest.mark.rule("OP-1.1", "OP-1.4", "EP-2.5", "EP-22.6")
-def test_what_first_aid_does_stands_beside_the_boards_that_it_lies_on(language: str, said: str) -> None:
+def test_the_effect_of_first_aid_stands_beside_its_boards(language: str, said: str) -> None:
     scene = replace(played("escape_plan")[-9], words=words_in(language))
     for place in ("player", "player:1"):
         assert said in plain_texts(table_page(scene, table_of("escape_plan"), place, None)).replace("\u00a0", " ")
@@ -563,7 +563,7 @@ def test_what_first_aid_does_stands_beside_the_boards_that_it_lies_on(language: 
 
 
 @pytest.mark.rule("OP-1.5", "EP-26.4", "EP-27.4")
-def test_the_desk_tells_what_its_owner_would_have_after_an_escape() -> None:
+def test_the_desk_tells_the_score_of_its_owner_after_an_escape() -> None:
     told, fees = 0, set()
     for scene in (*played("escape_plan"), *played("escape_plan", 4), *played("escape_plan", 5)):
         for seat, player in enumerate(scene.public.players):

@@ -62,7 +62,7 @@ def test_the_winners_stand_first_and_on_one_side_of_their_own(game: str) -> None
 
 @pytest.mark.rule("NT-4.6")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_robber_who_wins_is_named_as_the_winner(language: str) -> None:
+def test_a_winning_robber_is_named_as_the_winner(language: str) -> None:
     """NT-4.6: not all of the robbers win, so their title says who does, and so does the description."""
     words, found = words_in(language), 0
     for one in played("zbojnici", 12):
@@ -83,7 +83,7 @@ def test_a_robber_who_wins_is_named_as_the_winner(language: str) -> None:
 
 
 @pytest.mark.rule("NT-4.6")
-def test_who_has_not_agreed_is_a_seat_number() -> None:
+def test_people_who_have_not_agreed_are_seat_numbers() -> None:
     """NT-4.6: in sides, headline and moment alike, and no number stands twice."""
     words = words_in("cs")
     for one in played("mafie", 6):
@@ -128,7 +128,7 @@ def test_children_see_villains() -> None:
 
 
 @pytest.mark.rule("NT-4.6")
-def test_the_button_counts_who_agrees() -> None:
+def test_the_button_counts_people_who_agree() -> None:
     def labels(agreed: tuple[int, int]) -> list[str]:
         page = closing_page(replace(scene_of(played("mafie", 1)[0], "en"), agreed=agreed), "", (), ())
         return [button.label for part in page.parts if isinstance(part, Buttons) for button in part.buttons]

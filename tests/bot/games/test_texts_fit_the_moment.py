@@ -130,7 +130,7 @@ def test_money_has_one_unit(language: str) -> None:
 
 @every_language
 @pytest.mark.rule("NC-13.1")
-def test_who_leaves_a_meeting_empty_handed_is_told_in_one_sentence(language: str) -> None:
+def test_empty_handed_players_of_a_meeting_are_told_in_one_sentence(language: str) -> None:
     """B11: after an auction nobody has betrayed anybody in particular."""
     words, met = words_in(language), False
     for seed in range(3, 9):

@@ -14,7 +14,7 @@ def test_a_server_that_has_chosen_nothing_is_spoken_to_in_its_own(locale: str | 
 
 @pytest.mark.parametrize("chosen", ["cs", "en"])
 @pytest.mark.parametrize("locale", ["cs", "de", None])
-def test_the_operator_is_stronger_than_the_server_and_what_the_server_has_set_than_both(chosen: Language, locale: str | None) -> None:
+def test_the_operator_outranks_the_server_locale_and_the_server_setting_outranks_both(chosen: Language, locale: str | None) -> None:
     assert server_language({}, chosen, locale) == chosen
     for own in ("cs", "en"):
         assert server_language({"language": own}, chosen, locale) == own

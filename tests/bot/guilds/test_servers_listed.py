@@ -22,7 +22,7 @@ def ready(shard: int, *ids: int) -> dict[str, Any]:
 
 
 @pytest.mark.rule("CL-17.2", "PR-1.4")
-async def test_what_the_library_remembers_of_an_earlier_time_is_not_there(tmp_path: Path) -> None:
+async def test_servers_remembered_from_an_earlier_session_are_not_there(tmp_path: Path) -> None:
     """A server left while another process had its shard: nothing takes it from the memory of this one."""
     store = await open_store(tmp_path / "night.sqlite3")
     arrivals = GuildJoin(store, SimpleNamespace(), lambda: 10 * DAY)  # type: ignore[arg-type]  # no server here has a place for a greeting

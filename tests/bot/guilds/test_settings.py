@@ -1,4 +1,4 @@
-"""What a server has set, and who may do what by it (CL, sections 2, 19 and 28)."""
+"""Settings of a server, and who may do what by them (CL, sections 2, 19 and 28)."""
 
 import discord
 import pytest
@@ -41,7 +41,7 @@ def test_zones_have_names_and_a_time() -> None:
 
 @pytest.mark.rule("CL-2.1")
 @pytest.mark.parametrize("name", ["Praha", "", "../etc/passwd", "Europe", "a\0b", "/etc/localtime"])
-def test_what_is_no_zone_is_known(name: str) -> None:
+def test_invalid_zones_are_recognised(name: str) -> None:
     """CL-2.1: the setting takes IANA names."""
     assert read_zone(name) is None
 

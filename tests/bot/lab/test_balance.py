@@ -61,7 +61,7 @@ def test_page_and_numbers_of_the_project_are_of_one_making() -> None:
 
 
 @pytest.mark.rule("MA-7.4")
-def test_reasons_of_the_rows_are_those_that_are_measured() -> None:
+def test_the_rows_have_the_measured_reasons() -> None:
     rows = read_rows(NUMBERS.read_text("utf-8"))
     for game, balance in simulated().items():
         known = frozenset().union(*(measure.reasons for measure in balance.measures.values()))
@@ -94,7 +94,7 @@ def rows_in(folder: Path) -> dict[int, BalanceRow]:
 
 @pytest.mark.rule("MA-7.4")
 @pytest.mark.usefixtures("few")
-def test_what_is_there_is_not_played_again_and_what_is_missing_is_played_on(tmp_path: Path) -> None:
+def test_finished_games_are_not_played_again_and_missing_games_are_added(tmp_path: Path) -> None:
     assert run(tmp_path, 6) == [
         "zbojnici plain 2: 4 of 6 games", "zbojnici plain 2: 6 of 6 games",
         "zbojnici plain 3: 4 of 6 games", "zbojnici plain 3: 6 of 6 games",
@@ -140,7 +140,7 @@ def test_rows_of_other_rules_or_players_are_played_anew(tmp_path: Path, monkeypa
 
 @pytest.mark.rule("MA-7.4")
 @pytest.mark.parametrize(("broken", "more"), [("", ["--game", "nonsense"]), ("{", []), ('{"zbojnici": []}', []), ("[]", [])])
-def test_what_cannot_be_played_or_read_is_told_and_nothing_is_written(tmp_path: Path, broken: str, more: list[str]) -> None:
+def test_unplayable_or_unreadable_input_is_told_and_nothing_is_written(tmp_path: Path, broken: str, more: list[str]) -> None:
     numbers_in, page_in = tmp_path / "balance.json", tmp_path / "balance.md"
     if broken:
         numbers_in.write_text(broken, "utf-8")

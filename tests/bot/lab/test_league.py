@@ -44,7 +44,7 @@ def test_everybody_that_there_is_plays_everybody(game: str) -> None:
 
 
 @pytest.mark.rule("MA-7.1")
-def test_every_chair_plays_against_the_rest_whatever_the_number_of_processors() -> None:
+def test_every_chair_plays_against_the_rest_with_any_number_of_processors() -> None:
     table = run_league("zbojnici", 2, 6, kinds=("normal", "random"))
     assert {pairing: len(played.one) for pairing, played in table.items()} == dict.fromkeys(table, 6)
     assert len(table) == 4

@@ -28,14 +28,14 @@ def test_every_kind_of_chair_is_compared() -> None:
 
 
 @pytest.mark.rule("MA-7.1", "MA-7.2")
-def test_the_league_without_search_leaves_out_who_looks_ahead() -> None:
+def test_the_league_without_search_leaves_out_searching_players() -> None:
     assert "strong" in contestants("zbojnici")
     assert set(contestants("zbojnici")) - set(quick("zbojnici")) == {"skilled", "strong"}
     assert [game for game in engines.GAMES if quick(game) != contestants(game)] == [game for game in engines.GAMES if is_searched(game)]
 
 
 @pytest.mark.rule("MA-6.6")
-def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_play_the_same_deals_with_any_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.simulation.search.search.effort_of", lambda *_: Effort((Heat(1, left=1),)))
     whole = compare_all("zbojnici", 2, 2, first=3)
     (one,) = whole.values()
@@ -46,7 +46,7 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
 
 
 @pytest.mark.rule("MA-6.6")
-def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_further_demands_of_the_bar_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """With strong players that search nothing, so that games are short and both are the same."""
     monkeypatch.setattr("bot.simulation.search.search.best", lambda _: None)
     game, seats = "escape_plan", 3

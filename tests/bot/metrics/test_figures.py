@@ -68,7 +68,7 @@ def session(
     return cast(TableSession, SimpleNamespace(outbox=outbox, table=table))
 
 
-def test_what_waits_by_its_reason_and_since_when() -> None:
+def test_waiting_deliveries_have_reason_and_age() -> None:
     registry, now = CollectorRegistry(), [0.0]
     figures, sessions = DeliveryFigures(registry, lambda: now[0]), dict[str, TableSession]()
     figures.follow(sessions)

@@ -35,7 +35,7 @@ with lock_database(sys.argv[1]):
 
 
 @pytest.mark.rule("PR-5.3")
-def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, tmp_path: Path) -> None:
+def test_a_copy_of_a_live_database_is_whole_and_lists_its_contents(live: Path, tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
 
     async def playing() -> BackupContents:
@@ -82,7 +82,7 @@ def test_restore_refuses_while_a_bot_runs_and_changes_nothing(live: Path, tmp_pa
 
 @pytest.mark.rule("PR-5.3")
 @pytest.mark.parametrize("spoilt", ["cut", "foreign", "middle"])
-def test_what_is_no_whole_copy_is_refused(live: Path, tmp_path: Path, spoilt: str) -> None:
+def test_a_damaged_copy_is_refused(live: Path, tmp_path: Path, spoilt: str) -> None:
     copy = tmp_path / "copy.sqlite3"
     back_up(str(live), copy)
     content = bytearray(copy.read_bytes())
@@ -109,7 +109,7 @@ def test_a_game_that_cannot_be_played_on_is_named(live: Path, tmp_path: Path) ->
 
 @pytest.mark.rule("PR-5.3")
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_the_operator_reads_what_happened(live: Path, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_operator_reads_the_outcome(live: Path, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", str(live))
     monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
@@ -145,7 +145,7 @@ def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path
 
 
 @pytest.mark.rule("PR-1.6")
-def test_a_file_is_the_same_by_whatever_way_it_is_reached(tmp_path: Path) -> None:
+def test_a_file_is_the_same_by_any_path(tmp_path: Path) -> None:
     path, link = tmp_path / "night.sqlite3", tmp_path / "elsewhere" / "link.sqlite3"
     link.parent.mkdir()
     link.symlink_to(path)
@@ -154,7 +154,7 @@ def test_a_file_is_the_same_by_whatever_way_it_is_reached(tmp_path: Path) -> Non
 
 
 @pytest.mark.rule("PR-1.6")
-def test_a_folder_without_locks_is_said_to_be_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_without_locks_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_file: int, _how: int) -> None:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
@@ -164,7 +164,7 @@ def test_a_folder_without_locks_is_said_to_be_one(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.rule("PR-1.6")
-def test_the_operator_is_told_which_process_runs_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_operator_reads_which_process_runs_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "some.token")
     monkeypatch.setenv("LC_ALL", "en_XX.UTF-8")

@@ -36,7 +36,7 @@ def test_settings_that_cannot_work_are_named(monkeypatch: pytest.MonkeyPatch) ->
     assert "DISCORD_API_URL" in result.output
 
 
-def test_a_broken_database_is_told_in_the_operators_language(monkeypatch: pytest.MonkeyPatch, elsewhere: Path) -> None:
+def test_the_operator_reads_of_a_broken_database_in_their_language(monkeypatch: pytest.MonkeyPatch, elsewhere: Path) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "some.token")
     monkeypatch.setenv("CONSIGLIERE_LANGUAGE", "en")
     monkeypatch.setenv("DATABASE_URL", "mysql://nobody:secret@nowhere/none")
@@ -80,7 +80,7 @@ def test_simulation_prints_shares_with_their_intervals() -> None:
 
 
 @pytest.mark.parametrize("more", [["--game", "chess"], ["--seats", "4"], ["--option", "cards=1,1"], ["--option", "nothing=true"]])
-def test_what_cannot_be_dealt_is_told(more: list[str]) -> None:
+def test_an_impossible_deal_is_refused(more: list[str]) -> None:
     result = run.invoke(app, ["simulate", "--games", "5", "--language", "cs", *more])
     assert result.exit_code == Exit.SETTINGS
 

@@ -25,7 +25,7 @@ TOKEN = "right-token"
 
 @dataclass
 class FakeDiscord:
-    """What the account looks like; ``status`` answers everything with an error."""
+    """The account and its servers; ``status`` answers everything with an error."""
 
     flags: int = 1 << 15
     guilds: list[dict[str, Any]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
@@ -33,7 +33,7 @@ class FakeDiscord:
     status: int = 200
     body: object = None
     opened: list[str] = field(default_factory=list)
-    """People with whom a private channel was opened."""
+    """People with an opened private channel."""
     refusal: tuple[int, int] | None = None
     """Status and code of the answer when one is opened."""
 
@@ -252,7 +252,7 @@ async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: 
 
 
 @pytest.mark.rule("CL-20.2", "CL-20.7", "CL-20.8")
-async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: Path) -> None:
+async def test_faults_around_the_bot_are_told(checkup: Checkup, tmp_path: Path) -> None:
     """CL-20.2, 20.7, 20.8: people from 8,000 on, links, a place for reports; what is in order is not told."""
     checkup.discord.guilds = [
         {"id": str(n), "name": f"Noc {n}", "permissions": str(INVITE.value), "approximate_member_count": count}

@@ -18,7 +18,7 @@ Given = list[tuple[int, int]]
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> Given:
-    """To whom root gives new files, in their order; who runs the tests is root in them."""
+    """The new owners of files made by root, in order; the tests run as root."""
     noted: Given = []
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(os, "fchown", lambda _file, user, group: noted.append((user, group)))
@@ -34,7 +34,7 @@ def somebody_elses(path: Path, number: int) -> tuple[int, int]:
 
 @pytest.mark.rule("PR-5.3")
 @pytest.mark.parametrize("planted", ["file", "link"])
-def test_what_lies_at_the_name_of_a_half_copy_is_neither_written_nor_taken_over(live: Path, tmp_path: Path, planted: str) -> None:
+def test_a_foreign_file_at_the_name_of_a_half_copy_is_neither_written_nor_taken_over(live: Path, tmp_path: Path, planted: str) -> None:
     foreign, target = tmp_path / "foreign", tmp_path / "copy.sqlite3"
     part = target.with_name(f"{target.name}.part")
     foreign.write_text("not ours")
@@ -51,7 +51,7 @@ def test_what_lies_at_the_name_of_a_half_copy_is_neither_written_nor_taken_over(
 
 
 @pytest.mark.rule("PR-5.3")
-def test_what_root_restores_belongs_to_the_owner_of_the_old_database(live: Path, copy: Path, tmp_path: Path, given: Given) -> None:
+def test_a_database_restored_by_root_belongs_to_the_old_owner(live: Path, copy: Path, tmp_path: Path, given: Given) -> None:
     owner, folder = somebody_elses(live, 12345), somebody_elses(tmp_path, 23456)
     restore(copy, str(live))
     assert given == [folder, owner]  # the lock, and the database
@@ -67,7 +67,7 @@ def test_the_first_database_of_a_folder_belongs_to_the_owner_of_that(copy: Path,
 
 
 @pytest.mark.rule("PR-5.3")
-def test_a_copy_belongs_to_whoever_makes_it(live: Path, tmp_path: Path, given: Given) -> None:
+def test_a_copy_belongs_to_its_maker(live: Path, tmp_path: Path, given: Given) -> None:
     somebody_elses(live, 12345)
     back_up(str(live), tmp_path / "copy.sqlite3")
     assert given == []
@@ -84,7 +84,7 @@ def test_a_root_that_may_give_nothing_away_restores_for_itself(live: Path, copy:
 
 
 @pytest.mark.rule("PR-1.6")
-def test_a_lock_that_is_there_stays_whose_it_is(tmp_path: Path, given: Given) -> None:
+def test_an_existing_lock_keeps_its_owner(tmp_path: Path, given: Given) -> None:
     path = str(tmp_path / "night.sqlite3")
     with lock_database(path):
         pass

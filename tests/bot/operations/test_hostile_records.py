@@ -124,7 +124,7 @@ def test_a_record_with_a_byte_order_mark_is_as_good_as_without(tmp_path: Path) -
     assert result.exit_code == 0, result.output
 
 
-def test_a_game_that_is_cut_off_is_said_to_be(tmp_path: Path) -> None:
+def test_the_check_names_a_cut_off_game(tmp_path: Path) -> None:
     game = engines.start("mafie", seats=6, seed=5)
     game.expire()
     file = tmp_path / "record.json"
@@ -135,7 +135,7 @@ def test_a_game_that_is_cut_off_is_said_to_be(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [99_999, 0, -1])
-def test_a_version_of_the_rules_that_is_not_known_is_said(tmp_path: Path, version: int) -> None:
+def test_the_check_names_an_unknown_version_of_the_rules(tmp_path: Path, version: int) -> None:
     file = tmp_path / "record.json"
     file.write_text(changed(version=version), "utf-8")
     report = verify(file, WORDS)
@@ -166,7 +166,7 @@ def test_the_name_of_a_file_reaches_the_terminal_without_escapes(tmp_path: Path)
         assert len(result.output.splitlines()) == (1 if command == "verify" else 2), "replay heads its progress with the name"
 
 
-def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_failed_write_of_the_page_is_told(tmp_path: Path) -> None:
     file = tmp_path / "record.json"
     file.write_text(json.dumps(GOOD), "utf-8")
     result = run.invoke(app, ["replay", str(file), "--out", str(tmp_path / "none" / "page.html"), "--language", "en"])

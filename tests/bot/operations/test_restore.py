@@ -62,7 +62,7 @@ def test_nothing_of_the_old_database_stays_beside_the_new_one(live: Path, copy: 
     assert live.with_name(f"{live.name}{SUFFIX}{tail}").read_bytes() == b"of the old one"
 
 
-def test_what_lies_at_the_name_of_the_old_database_is_left_alone(live: Path, copy: Path, tmp_path: Path) -> None:
+def test_a_foreign_file_at_the_name_of_the_old_database_is_left_alone(live: Path, copy: Path, tmp_path: Path) -> None:
     taken = live.with_name(live.name + SUFFIX)
     taken.symlink_to(tmp_path / "nowhere")
     before = live.read_bytes()
@@ -117,7 +117,7 @@ def test_a_copy_on_a_medium_that_can_only_be_read_is_restored(
 
 
 @pytest.mark.parametrize("room", [0, 50_000, 1_000_000], ids=["none", "not for the copy", "not for the check"])
-def test_a_full_disk_is_said_in_one_sentence_and_changes_nothing(live: Path, copy: Path, tmp_path: Path, room: int) -> None:
+def test_a_full_disk_gives_one_sentence_and_changes_nothing(live: Path, copy: Path, tmp_path: Path, room: int) -> None:
     before, there = live.read_bytes(), set(tmp_path.iterdir())
     for work in (partial(restore, copy, str(live)), partial(back_up, str(live), tmp_path / "other.sqlite3")):
         with pytest.raises(NoBackup) as refused, disk_of(room):

@@ -50,7 +50,7 @@ def test_the_doctor(spoken: str) -> None:
     assert words_in(spoken)("doctor-token-missing-mend") in run.invoke(app, ["doctor"]).output
 
 
-def test_what_ends_the_bot(spoken: str) -> None:
+def test_a_start_without_a_token_is_explained(spoken: str) -> None:
     assert words_in(spoken)("run-no-token") in run.invoke(app, ["run"]).output
 
 

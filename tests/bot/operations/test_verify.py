@@ -142,18 +142,18 @@ def test_a_bare_record_proves_the_game_but_not_the_deal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "[]", "null", "{}", '{"record": 3}', '{"record": {"game": "mafie"}}', '"x"'])
-def test_what_is_no_record_is_said_so(tmp_path: Path, content: str) -> None:
+def test_a_file_without_a_record_is_named(tmp_path: Path, content: str) -> None:
     report = checked(tmp_path, content)
     assert not report.good
     assert "record.json" in report.lines[0]
 
 
-def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     assert not verify(tmp_path / "none.json", words_in("en")).good
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_what_is_no_record_is_told_in_words(tmp_path: Path, language: str) -> None:
+def test_the_reason_why_a_file_is_no_record_is_told(tmp_path: Path, language: str) -> None:
     words = words_in(language)
     (tmp_path / "folder").mkdir()
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n")

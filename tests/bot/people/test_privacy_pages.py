@@ -89,19 +89,19 @@ SAID = {
         "https://discord.com/privacy",
     ),
 }
-"""What Discord's terms for developers and the clause ask a page to say: who, what, why, with whom, how safe, how to get and delete it."""
+"""Demands of Discord's terms for developers and the clause on a page: data, purpose, recipients, safety, access and deletion."""
 
 
 @pytest.mark.rule("CL-17.3")
 @pytest.mark.parametrize("language", PAGES)
-def test_a_page_says_what_discord_and_the_law_ask_for(language: str) -> None:
+def test_a_page_meets_the_demands_of_discord_and_the_law(language: str) -> None:
     """CL-17.3: who runs the bot and how to reach them, who gets what, safety, deleting, children, backups, breaches, changes."""
     page = PAGES[language].read_text("utf-8")
     assert [said for said in SAID[language] if said not in page] == []
 
 
 @pytest.mark.rule("CL-17.3")
-def test_operators_are_told_what_the_page_promises_of_them() -> None:
+def test_operators_are_told_the_promises_of_the_page() -> None:
     """CL-17.3: encrypting, backups for 30 days, the journal for 14."""
     for language, said in (("en", "Encrypt the disk and the backups"), ("cs", "Disk i zálohy zašifruj")):
         page = (PAGES[language].parent / "operators.md").read_text("utf-8")

@@ -18,7 +18,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.mark.rule("CL-16.1")
-async def test_what_is_set_is_one_row_and_what_is_not_has_its_default(store: Store) -> None:
+async def test_settings_are_one_row_and_the_rest_has_defaults(store: Store) -> None:
     """CL-16.1."""
     settings = PersonSettingsCache(store)
     assert await settings.of(1) == PersonSettings()
@@ -28,7 +28,7 @@ async def test_what_is_set_is_one_row_and_what_is_not_has_its_default(store: Sto
     assert await settings.of(2) == PersonSettings()
 
 
-async def test_what_another_version_has_written_stays(store: Store) -> None:
+async def test_settings_of_another_version_stay(store: Store) -> None:
     await store.put_person_settings(1, {"reminders": "off", "text_mode": True})
     await PersonSettingsCache(store).change(1, language="cs")
     assert await store.person_settings(1) == {"reminders": "off", "text_mode": True, "language": "cs"}
@@ -65,7 +65,7 @@ async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch:
     assert await settings.of(1) == PersonSettings()
 
 
-async def test_what_changes_while_it_is_read_is_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_settings_changed_while_they_are_read_are_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """The store answers with what it held before; the word that it has changed comes first."""
     settings, read, ours = PersonSettingsCache(store), store.person_settings, list[bool]()
 

@@ -49,7 +49,7 @@ class Listening:
 
 @pytest.mark.rule("MA-4.1", "MA-8.2")
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_the_others_are_told_what_their_seats_are_told(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_others_are_told_exactly_the_notices_of_their_seats(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """MA-4.1, MA-8.2: their own view, the notices for all and for their seat in order, and none that is for another seat alone."""
     made: dict[int, Listening] = {}
 

@@ -1,4 +1,4 @@
-"""What a newcomer sees first: the games in /help, the cards of /practice, the goal of a lesson, the first private message."""
+"""First sights of a newcomer: the games in /help, the cards of /practice, the goal of a lesson, the first private message."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def said_on(page: Page) -> str:
 
 @pytest.mark.rule("NT-1.1")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_names_each_game_with_its_seats_and_minutes_and_what_to_type(language: str) -> None:
+def test_help_names_each_game_with_its_seats_minutes_and_commands(language: str) -> None:
     words = words_in(language)
     page = Page(tuple(choice_of_games(words)))
     said = said_on(page)
@@ -50,7 +50,7 @@ def test_practice_shows_a_card_for_each_game(language: str, text_mode: bool) -> 
 @pytest.mark.rule("NT-1.4")
 @pytest.mark.parametrize(("language", "found"), [("cs", ("Moje místo", "/místo", "Dnes večer")), ("en", ("My desk", "/desk", "Tonight"))])
 @pytest.mark.parametrize("game", games_with_lessons())
-def test_the_first_private_message_says_where_it_is_found_again_and_what_to_do(language: str, found: tuple[str, ...], game: str) -> None:
+def test_the_first_private_message_tells_its_place_and_the_next_step(language: str, found: tuple[str, ...], game: str) -> None:
     words, own = words_in(language), f"hello-{game}"
     said = words(own if words.has(own) else "hello")
     assert all(one in said for one in found)

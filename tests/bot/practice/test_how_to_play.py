@@ -103,7 +103,7 @@ def test_mafie_is_explained_as_it_is_played(language: str) -> None:
 
 @every_language
 @pytest.mark.parametrize("seats", range(1, 6))
-def test_escape_plan_names_who_is_there(language: str, seats: int) -> None:
+def test_escape_plan_names_the_characters_at_the_table(language: str, seats: int) -> None:
     words, text = words_in(language), text_of(language, "escape_plan", {}, seats)
     assert (words("howto-escape_plan-sandra") in text) == (seats <= 2)
     assert (words("howto-escape_plan-costa") in text) == (seats == 1)

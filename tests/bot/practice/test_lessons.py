@@ -30,7 +30,7 @@ GOES_THROUGH = {
     "escape_plan": ["escape_plan.city.position", "escape_plan.turn", "escape_plan.travel.end", "escape_plan.contact.card",
                     "escape_plan.escape.avoid", "escape_plan.travel.end"],
 }  # fmt: skip
-"""What the person does in each lesson, in this order, among other things (MA-8.3)."""
+"""Acts of the person in each lesson, in this order, among others (MA-8.3)."""
 
 
 def texts_of(lesson: Lesson) -> list[str]:
@@ -68,7 +68,7 @@ def test_each_phase_of_the_course_has_its_hint(game: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["", "mafie.night.peek", "? 3", "mafie.night.peek x seat:1", "! now"])
-def test_what_is_no_event_is_refused(line: str) -> None:
+def test_invalid_events_are_refused(line: str) -> None:
     with pytest.raises((ValueError, IndexError)):
         read_event(line)
 
@@ -107,7 +107,7 @@ def test_the_pages_around_a_lesson_fit(language: str) -> None:
 
 @pytest.mark.rule("MA-8.3", "MA-8.4", "MA-8.8")
 @every_game
-def test_a_lesson_goes_through_what_it_promises(game: str) -> None:
+def test_a_lesson_keeps_its_promises(game: str) -> None:
     """MA-8.3, MA-8.8: by its expected presses, within them, with at most forty edits, and every page fits in both languages."""
     lesson, done = lesson_of(game), []
     edits = 0
@@ -133,7 +133,7 @@ def test_a_lesson_goes_through_what_it_promises(game: str) -> None:
 @pytest.mark.rule("MA-8.3", "MA-8.8")
 @every_game
 def test_a_lesson_by_random_presses(game: str) -> None:
-    """MA-8.3, MA-8.8: whatever legal is pressed is played, and the lesson comes to its end; 200 times in the soak."""
+    """MA-8.3, MA-8.8: every legal press is played, and the lesson comes to its end; 200 times in the soak."""
     looking = Stream(0, game)
     for seed in range(3):
         move = at_random(Stream(seed, f"random {game}"))
@@ -143,7 +143,7 @@ def test_a_lesson_by_random_presses(game: str) -> None:
 
 @pytest.mark.rule("MA-8.3")
 @every_game
-def test_who_leaves_the_course_gets_general_hints(game: str) -> None:
+def test_leaving_the_course_gives_general_hints(game: str) -> None:
     """MA-8.3: never «wrong»: the answer counts, and the hint of each phase is the general one from then on."""
     play = LessonGame(lesson_of(game))
     play.go_on()
@@ -218,7 +218,7 @@ def test_an_answer_that_is_not_legal_changes_nothing() -> None:
 
 
 @pytest.mark.rule("MA-8.3")
-def test_the_agent_who_sees_a_mafioso_goes_on_to_the_end() -> None:
+def test_an_agent_who_finds_a_mafioso_plays_on_to_the_end() -> None:
     """MA-8.3: out on the first night, and still not stuck."""
     play = LessonGame(lesson_of("mafie"))
     play.go_on()

@@ -10,7 +10,7 @@ from engines.mafie.views import MafieView
 from tests.bot.practice.learning import LESSON, READERS, judged
 
 LOOKS = (1, 2, 5, 6)
-"""Whom the Agent may look at who does not do as the hint says, and stays in the game."""
+"""Targets of an Agent who leaves the hint and stays in the game."""
 
 
 def astray(look: int) -> LessonGame:
@@ -44,7 +44,7 @@ def test_nobody_ends_the_talk_before_the_person(look: int) -> None:
 @pytest.mark.rule("MA-5.2", "MA-8.2")
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_others_speak_and_answer(look: int) -> None:
-    """MA-5.2, MA-8.2: a few lines in the talk, on the page in the words of a table; whom the Agent accuses answers."""
+    """MA-5.2, MA-8.2: a few lines in the talk, on the page in the words of a table; a seat accused by the Agent answers."""
     play = astray(look)
     assert len(lines_of(play)) == AT_ONCE
     for seat in (other for other in range(1, 8) if other != look):
@@ -61,7 +61,7 @@ def test_the_others_speak_and_answer(look: int) -> None:
 
 
 @pytest.mark.rule("MA-8.2")
-def test_whoever_is_suspected_defends_themselves() -> None:
+def test_suspects_defend_themselves() -> None:
     """MA-8.2: who has the floor speaks once, and gives it back."""
     spoken = 0
     for look in LOOKS:
@@ -78,7 +78,7 @@ def test_whoever_is_suspected_defends_themselves() -> None:
 
 
 @pytest.mark.rule("MA-8.6")
-def test_what_was_said_is_the_same_after_a_restart() -> None:
+def test_lines_survive_a_restart() -> None:
     """MA-8.6: each line with all that it names, and what follows from it."""
     play = astray(1)
     play.claim("say-knows", 3)

@@ -1,4 +1,4 @@
-"""What a lesson tells and lets people say: nothing of questions that are not asked, each claim once (MA-8.2, MA-8.3)."""
+"""The lines and claims of a lesson: nothing about questions that are not asked, each claim once (MA-8.2, MA-8.3)."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def claiming() -> LessonGame:
 
 
 @pytest.mark.rule("MA-8.3")
-def test_a_claim_that_comes_twice_is_said_once() -> None:
+def test_a_repeated_claim_is_said_once() -> None:
     """MA-8.3: the same menu pressed twice is one claim; another one is another."""
     play = claiming()
     for _ in range(2):

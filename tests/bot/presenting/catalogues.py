@@ -20,7 +20,7 @@ OF_OTHERS = frozenset({"doctor.ftl", "cli.ftl", "commands.ftl", "pictures.ftl"})
 
 LONGEST_NAME = "**21 Maximiliánovič WWWW…**"
 A_CHANNEL = "<#1299999999999999999>"
-"""What stands for a channel, which is always mentioned and never bears a person's name."""
+"""Arguments that stand for a channel, which is always mentioned and never bears a person's name."""
 STAMP = "<t:1770000000:R>"
 REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """The beginning of a message within a message."""

@@ -46,7 +46,7 @@ def test_each_line_has_six_wordings_for_children_too(language: str) -> None:
 @pytest.mark.rule("MA-5.5")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_wordings_that_a_machine_may_choose_are_one_text(language: str) -> None:
-    """MA-5.5: a machine says no wording twice; whatever the theme, another number is another text."""
+    """MA-5.5: a machine says no wording twice; in every theme, another number is another text."""
     for kids in (False, True):
         game = engines.start("mafie", seats=7, options={"kids_theme": kids}, seed=1)
         scene = scene_of(game, language)

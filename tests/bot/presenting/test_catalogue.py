@@ -43,7 +43,7 @@ def test_a_message_comes_with_all_that_it_refers_to_and_once() -> None:
     assert names(catalogue, "count") == names(catalogue, "nothing") == []
 
 
-def test_what_is_taken_by_halves_is_given_again_whole() -> None:
+def test_a_half_read_message_is_given_again_whole() -> None:
     """Two threads may ask for a message at once: neither is left with one whose references the other has."""
     catalogue = Catalogue([TEXT])
     next(catalogue.parsed("hello"))
@@ -65,7 +65,7 @@ def test_of_two_messages_with_a_name_the_first_counts() -> None:
 
 
 @pytest.mark.parametrize("language", first_or_all(*LANGUAGES))
-def test_every_message_is_what_the_whole_file_makes_of_it(language: str) -> None:
+def test_every_message_equals_that_of_the_whole_file(language: str) -> None:
     catalogue, taken = Catalogue(files(language).values()), set[str]()
     for key, whole in ((one.id.name, one) for _, one in entries(language) if isinstance(one, ast.Message)):
         parsed = {entry.id.name: entry for resource in catalogue.parsed(key) for entry in resource.body if isinstance(entry, ast.Message)}
@@ -74,7 +74,7 @@ def test_every_message_is_what_the_whole_file_makes_of_it(language: str) -> None
         assert key not in parsed or parsed[key].equals(whole, ignored_fields=["span", "comment"]), key
 
 
-def test_neither_a_term_nor_what_is_broken_is_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neither_terms_nor_broken_entries_are_messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The start looks so for messages without which a game cannot be played."""
     (tmp_path / "one.ftl").write_text("broken = { $n ->\n\nfine = well, { -town }\n-town = Palermo\n", "utf-8")
     monkeypatch.setattr(texts, "existing_paths", lambda *_: [tmp_path])

@@ -26,7 +26,7 @@ OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
 OF_THE_CLUB = ("club/", "mafie/badges.ftl", "mafie/practice.ftl")
 """Evenings, statistics and badges: the same for every game of a server; and the lesson, which is of the usual game."""
 OF_THE_OPERATOR = ("cli.ftl", "doctor.ftl", "commands.ftl", "cogs.ftl")
-"""What is read at the console, and the command menu of a server, which is the same for every table."""
+"""Texts of the console, and of the command menu of a server, which is the same for every table."""
 
 NAMES_OF_THE_GAME = frozenset({"game-mafie", "pic-poster-mafie-title", "pic-poster-mafie-line"})
 SIDES = "side-"
@@ -93,7 +93,7 @@ def pages(scene: Scene, seat: int) -> Iterator[Page | None]:
         *soaked(*((*game, language) for game, language in zip(GAMES, ("en", "cs", "en"), strict=True))),
     ],
 )
-def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str, seats: int, options: dict[str, Any]) -> None:
+def test_every_text_of_a_childrens_game_is_gentle(language: str, seats: int, options: dict[str, Any]) -> None:
     game, scene = None, None
     for number, game in enumerate(play(seats, 5, {**options, "kids_theme": True})):
         if number % 19 and game.outcome is None:

@@ -52,7 +52,7 @@ def test_before_the_deal_the_host_deals_sets_options_and_chairs() -> None:
     assert "- Chybí **Posílat zprávy**." in page.parts
 
 
-def test_what_cannot_be_done_now_cannot_be_pressed() -> None:
+def test_impossible_actions_cannot_be_pressed() -> None:
     assert buttons(lobby_host(lobby(3, can_start=False)))[0].disabled
     assert buttons(lobby_host(lobby(21)))[2].disabled
     assert buttons(lobby_host(lobby(0, can_start=False)))[3].disabled
@@ -114,7 +114,7 @@ def test_a_new_person_is_picked_from_the_server() -> None:
 
 @pytest.mark.parametrize("action", sorted(NEEDS_SURE))
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_what_cannot_be_made_good_is_confirmed_with_the_safe_button_second(action: str, language: str) -> None:
+def test_irreversible_actions_are_confirmed_with_the_safe_button_second(action: str, language: str) -> None:
     seat = 3 if action in OF_SEATS else None
     page = sure_page(running(language), action, seat=seat)
     sure, back = buttons(page)
@@ -134,7 +134,7 @@ def test_a_removal_is_confirmed_in_the_words_of_its_game(action: str, language: 
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_every_option_has_a_page_that_fits_and_shows_what_is_set(language: str) -> None:
+def test_every_option_has_a_page_that_fits_and_shows_its_value(language: str) -> None:
     scene = lobby(language=language, options={"extended": True, "final_tie": "lot", "cards": [1, 7]})
     assert faults(options_page(scene)) == []
     for setting in settings_of("mafie"):

@@ -84,7 +84,7 @@ def test_marks_of_other_pages_are_kept() -> None:
     assert marked_in(ask, marked_anew(ask, f"{bits}.0", ())) == ("note:52",)
 
 
-def test_what_is_marked_is_shown_and_taken_by_one_button() -> None:
+def test_marked_options_are_shown_and_taken_by_one_button() -> None:
     ask = asked(least=2, most=3)
     place = marked_anew(ask, "", ("note:1",))
     parts = marking_parts(scene(place), ask, "?", choices(), done="Hotovo", clear="Vymazat")

@@ -53,7 +53,7 @@ def buttons(page: Page) -> list[Button]:
     return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
 
 
-def test_the_lobby_says_who_sits_how_many_may_who_starts_and_when_it_closes() -> None:
+def test_the_lobby_tells_players_seats_start_and_closing_time() -> None:
     said = texts(lobby_page(scene()))
     assert "8 lidí a 1 automat (6–21)**\n1 Jana ✓ · 2 Karel\n3 El\\*iška · 4 Tonda\n" in said.replace("\u00a0", " ")
     assert "Zdenka" not in said, "an automated player is one of a number"
@@ -77,7 +77,7 @@ def test_the_press_that_the_table_needs_next_is_the_primary_one(seated: int, rea
     assert primary == ([needed] if needed else [])
 
 
-def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
+def test_the_options_stand_in_one_line_with_changes_in_bold() -> None:
     shown = scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=Leaning("mafia", 47, 1, 1000))
     said = texts(lobby_page(shown))
     line = next(line for line in said.split("\n") if "Rozšířená" in line)
@@ -155,7 +155,7 @@ def test_cards_chosen_at_random_are_not_foretold() -> None:
     assert lines[1] == f"Cards: {words_in('en')('option-cards-random')}"
 
 
-def test_who_waits_and_what_the_table_should_know_is_said() -> None:
+def test_the_lobby_names_waiting_people_and_warns_of_readers() -> None:
     said = texts(lobby_page(scene(waiting=("Ema",), readable=True)))
     assert "Náhradníci: Ema." in said
     assert words_in("cs")("lobby-readable") in said
@@ -186,7 +186,7 @@ def test_the_seal_stands_in_the_lobby_before_anybody_is_ready() -> None:
 @pytest.mark.parametrize("text_mode", [False, True])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_the_lobby_says_what_the_game_is_before_it_says_what_to_press(language: str, game: str, text_mode: bool) -> None:
+def test_the_lobby_explains_the_game_before_its_buttons(language: str, game: str, text_mode: bool) -> None:
     words = words_in(language)
     least, most = GAMES[game].seats[0], GAMES[game].seats[-1]
     seats = tuple(LobbySeat(number, f"N{number}", bot_player=number > 0) for number in range(least))
@@ -251,7 +251,7 @@ def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.rule("MF-11.1", "MF-11.6", "MF-12.2", "MA-14.8")
-def test_the_lobby_says_what_is_special_at_a_table_of_this_size(language: str) -> None:
+def test_the_lobby_tells_the_special_rules_of_the_table_size(language: str) -> None:
     words = words_in(language)
     small, large = words("howto-mafie-small", theme="town", quiet="yes"), words("howto-mafie-large")
     no_agent, fair = words("special-no-agent", theme="town"), words("special-fair-tokens", theme="town", mafia=3, usual=2)

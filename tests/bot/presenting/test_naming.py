@@ -26,7 +26,7 @@ def test_foreign_text_in_a_message_neither_turns_it_nor_breaks_it() -> None:
     assert line_of("\u202e\x00\ufffe\u3164") == ""
 
 
-def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
+def test_an_invisible_name_is_shown() -> None:
     assert one_line("\u200b\u2060 \u202e") == "?"
     assert bold(("\u200b",), 0) == "**1 ?**"
 
@@ -39,7 +39,7 @@ def test_a_name_of_which_nothing_can_be_seen_is_shown_all_the_same() -> None:
     ],
 )  # fmt: skip
 def test_no_name_becomes_the_item_of_a_list(typed: str, shown: str) -> None:
-    """Also a name that is nothing but a number, before whatever a sentence says of it, and one on a later line."""
+    """Also a name that is nothing but a number, before any continuation of the sentence, and one on a later line."""
     assert escaped(typed) == unlisted(typed) == shown
 
 
@@ -69,7 +69,7 @@ def test_shortening_splits_no_sign_that_is_drawn_as_one(whole: str) -> None:
         assert PictureSpeech(words_in("en"), (name,)).spoken(0, 20) == shown
 
 
-def test_an_endless_sign_is_cut_all_the_same() -> None:
+def test_an_endless_sign_is_cut() -> None:
     assert len(short("a" + "\u0301" * 40)) <= 20
     assert short("👩" + "\u200d👩" * 20).count("👩") == 10
 

@@ -180,7 +180,7 @@ def test_the_course_of_a_stored_game_opens_its_seal_with_its_version(fair: dict[
 
 @pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize("why", ["unfinished", "no-winner", "disqualified", "kids", "solo", "machines", "alone"])
-def test_why_a_game_is_not_rated_is_said(why: str) -> None:
+def test_the_page_gives_the_reason_why_a_game_is_not_rated(why: str) -> None:
     """CL-12.6."""
     night = a_game("t1")
     for language in LANGUAGES:

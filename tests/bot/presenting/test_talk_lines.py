@@ -20,5 +20,5 @@ from bot.tables.pages.talk_options import Value, said
         ("quiet_hours", "21-7", "21:00–7:00 (Europe/Prague)", "21:00–7:00 (Europe/Prague)"),
     ],
 )
-def test_a_value_is_said_in_words(option: str, value: Value, cs: str, en: str) -> None:
+def test_values_have_words(option: str, value: Value, cs: str, en: str) -> None:
     assert [said(words_in(language), option, value, "Europe/Prague").replace("\u00a0", " ") for language in ("cs", "en")] == [cs, en]

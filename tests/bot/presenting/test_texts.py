@@ -41,7 +41,7 @@ def test_other_references_and_truth_values_choose_a_branch() -> None:
     assert words("pic-alt-card", who="side:police", card=False) == "police, no"
 
 
-def test_what_only_looks_like_a_reference_stays_as_it_is() -> None:
+def test_text_that_only_looks_like_a_reference_stays() -> None:
     assert words_in("cs")("pic-alt-card", who="**3 token:police**", card="K-4f: x") == "**3 token:police**, K-4f: x"
 
 
@@ -60,7 +60,7 @@ def test_names_bear_no_marks_of_direction() -> None:
     assert "\u2068" not in words_in("cs")("pic-alt-awaited", who="x")
 
 
-def test_whoever_reads_czech_or_slovak_gets_czech_everybody_else_english() -> None:
+def test_readers_of_czech_and_slovak_get_czech_and_all_others_english() -> None:
     assert [words_for(code).language for code in ("cs", "sk", "en-GB", "de", "pt-BR")] == ["cs", "cs", "en", "en", "en"]
     assert words_for(None).language == "cs"
     assert words_for(None, default="en").language == "en"

@@ -42,7 +42,7 @@ IN_MENUS = ("opt-ep-", "opt-nc-")
 """Options of these games name things and stand in menus; what of them becomes a button is measured where their pages are tested."""
 
 SHORT = {"mafie": "mf", "zbojnici": "zb", "mafia_city": "mc", "nostra_city": "nc", "escape_plan": "ep"}
-"""What the names of the messages of each game begin with."""
+"""The prefixes of the names of messages, by game."""
 
 GROWN_UP = ("mafia_city", "nostra_city", "escape_plan")
 """Games without a story for children: the first part of the names of their catalogues."""
@@ -95,7 +95,7 @@ def test_both_languages_speak_about_the_same_things() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_counted_has_every_plural_form(language: str) -> None:
+def test_every_count_has_all_plural_forms(language: str) -> None:
     for key in messages(language):
         for select in selects(language, key):
             names = set(branch_names(select))
@@ -144,7 +144,7 @@ def test_a_person_has_no_gender_and_no_case_in_czech() -> None:
 
 
 @pytest.mark.parametrize("text", ["Bára byla pryč", "Hlasoval jsi", "Jsi připraven", f"hra bez {LONGEST_NAME}", f"{LONGEST_NAME} odešla"])
-def test_the_rule_about_gender_finds_what_it_bans(text: str) -> None:
+def test_the_rule_about_gender_finds_banned_forms(text: str) -> None:
     assert BANNED_BESIDE_A_PERSON.search(text) or AFTER_PREPOSITION.search(text) or PAST_OF_A_PERSON.search(text)
 
 
@@ -175,7 +175,7 @@ def test_a_told_event_is_short(language: str) -> None:
             assert len(text) <= TOLD and text.count("\n") < 3, f"{key}: {text}"
 
 
-def test_what_is_told_was_found() -> None:
+def test_the_keys_of_notices_are_found() -> None:
     assert {"dusk", "verdict", "card-corner", "end-aborted", "pause", "told-skip"} <= set(notice_keys())
 
 
@@ -232,7 +232,7 @@ LETTERS = re.compile(r"[\u0000-\u024f\u2010-\u2027\u2030-\u205e]")
 """Latin with its punctuation."""
 
 DRAWN = set("\u202f←→↔−▲■●◆★⋈✓✕✚⬢♔")
-"""What DejaVu has, the fallback of a plain Debian, as well as the fonts of Windows, macOS, Android and iOS: look before you add one."""
+"""Characters of DejaVu, the fallback of a plain Debian, and of the fonts of Windows, macOS, Android and iOS: look before you add one."""
 
 
 def test_every_sign_is_in_common_fonts() -> None:
@@ -241,7 +241,7 @@ def test_every_sign_is_in_common_fonts() -> None:
 
 
 NAME = re.compile(r"^[\w-]{1,32}$")
-"""What Discord takes for the name of a command, a group or a parameter (besides: no capitals)."""
+"""The pattern of Discord for the name of a command, a group or a parameter (besides: no capitals)."""
 
 KEY = re.compile(r"^([a-z0-9_-]+) = ", re.MULTILINE)
 

@@ -1,6 +1,6 @@
 """Every text that is shown as an engine or an automated player says it is a message in both languages and finds its arguments there.
 
-Whatever a game tells finds its words in the narrator.
+Every notice of a game finds its words in the narrator.
 """
 
 import ast
@@ -24,7 +24,7 @@ from tests.soak.amounts import little_or_much
 
 ENGINES = Path(engines.__file__).parent
 KEY = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
-"""What is shown as the engine says it. A notice is told by the narrator of its game, mostly in words of its own."""
+"""Texts shown as the engine says them. A notice is told by the narrator of its game, mostly in words of its own."""
 
 REFERENCE = re.compile(
     r"(seat|token|card|cause|side|district|day|color|action|track|location|mccard"
@@ -64,7 +64,7 @@ def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> li
 def said_in_a_game(
     name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True, kind: PlayerKind = "auto"
 ) -> set[str]:
-    """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
+    """Play a game, say all its notices and questions, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
     circle = Circle(game, [player_of(name, seat, seed, kind) for seat in range(seats)])
     offered: dict[int, tuple[engines.Option, ...]] = {}
@@ -84,7 +84,7 @@ def said_in_a_game(
 
 @pytest.mark.parametrize("played", little_or_much(2, 3))
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any], played: int) -> None:
+def test_every_notice_and_question_of_a_game_has_its_text(seats: int, options: dict[str, Any], played: int) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
     kind: PlayerKind = "auto" if seats < 16 else "random"  # so many machines have very much to conclude
     games = (said_in_a_game("mafie", seats, options, seed, theme, kind=kind) for seed in range(played))
@@ -92,28 +92,28 @@ def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: di
     assert {"mf-end", "mf-tally", "opt-seat"} <= said
 
 
-def test_whatever_is_told_or_asked_in_zbojnici_can_be_said() -> None:
+def test_every_notice_and_question_of_zbojnici_has_its_text() -> None:
     said = set[str]().union(*(said_in_a_game("zbojnici", seats, {}, seats, "town") for seats in range(2, 7)))
     assert {"zb-end", "zb-band", "zb-rolled", "opt-district", "opt-color"} <= said
 
 
-def test_whatever_is_told_or_asked_in_nostra_city_can_be_said() -> None:
+def test_every_notice_and_question_of_nostra_city_has_its_text() -> None:
     said = set[str]().union(*(said_in_a_game("nostra_city", seats, {}, seats, "town") for seats in range(3, 6)))
     assert {"nc-end", "nc-collects", "nc-bid-at", "nc-verdict-note", "opt-nc-collect", "opt-nc-note", "opt-nc-pass-month"} <= said
 
 
-def test_whatever_is_told_in_escape_plan_can_be_said() -> None:
+def test_every_notice_of_escape_plan_has_its_text() -> None:
     """Its labels count and measure what is offered; the tests of its pages say them."""
     said = set[str]().union(*(said_in_a_game("escape_plan", seats, {}, seats, "town", labels=False) for seats in range(1, 6)))
     assert {"ep-end", "ep-moved", "ep-order"} <= said
 
 
-def test_whatever_is_told_or_asked_in_mafia_city_can_be_said() -> None:
+def test_every_notice_and_question_of_mafia_city_has_its_text() -> None:
     said = set[str]().union(*(said_in_a_game("mafia_city", seats, {}, seats, "town") for seats in range(3, 6)))
     assert {"mc-end", "mc-control", "mc-informer", "mc-fists", "opt-mc-card", "opt-mc-token"} <= said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["auto-knows", "auto-agent", "auto-suspect", "auto-defence-blame"])
-def test_what_a_machine_says_names_the_person(language: str, key: str) -> None:
+def test_a_line_of_an_automated_player_names_the_person(language: str, key: str) -> None:
     assert "**2 Jana1**" in words_in(language).text(engines.Text(key, {"seat": "seat:1"}), NAMES)

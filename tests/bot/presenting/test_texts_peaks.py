@@ -28,7 +28,7 @@ def test_a_peak_is_told_in_six_ways_at_least(language: str, theme: str, key: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", BEFORE_THE_TOKEN)
-def test_before_the_token_lies_open_nothing_is_said_of_tokens(language: str, key: str) -> None:
+def test_no_line_speaks_of_tokens_before_the_token_lies_open(language: str, key: str) -> None:
     for args in samples(language, key):
         assert not TOKENS.search(words_in(language)(key, **args)), args
 
@@ -59,7 +59,7 @@ def shown() -> Iterator[tuple[Game, Notice, Line, list[str], str]]:
                 before.append(str(args["token"]))
 
 
-def test_what_is_said_with_a_token_follows_from_it_and_from_what_lies_open() -> None:
+def test_the_words_with_a_token_follow_from_it_and_from_open_tokens() -> None:
     words = words_in("cs")
     met = set()
     for game, notice, line, before, cause in shown():
@@ -79,7 +79,7 @@ def test_what_is_said_with_a_token_follows_from_it_and_from_what_lies_open() -> 
     assert met == {"agent", "first", "another", "three", "voted", "struck"}
 
 
-def test_the_same_table_is_told_alike_to_everybody_and_at_every_time() -> None:
+def test_everybody_reads_the_same_lines_at_every_time() -> None:
     game = games()[0]
     scene = scene_of(game)
     assert narrate(game.notices, scene) == narrate(game.notices, scene)

@@ -1,4 +1,4 @@
-"""Whatever the bot says by a key that stands in its code is a message, and gets all that the message speaks about."""
+"""Every key of a text in the code of the bot is a message, and gets all arguments of the message."""
 
 import ast
 import re
@@ -54,7 +54,7 @@ def sayings() -> Iterator[tuple[str, str, frozenset[str] | None]]:
         yield from ((f"{file}:{node.lineno}", key, given) for key in keys)
 
 
-def test_whatever_the_bot_says_is_a_message_and_gets_its_arguments() -> None:
+def test_every_text_of_the_bot_is_a_message_and_gets_its_arguments() -> None:
     found = list(sayings())
     assert len(found) > 100
     unknown = [(place, key) for place, key, _ in found if any(key not in messages(language) for language in LANGUAGES)]
@@ -104,5 +104,5 @@ def test_a_message_that_nothing_says_is_found(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["b-desk", "h-skip", "help-closing", "zb-kicked", "opt-seat", "pic-role-agent-1-small", "nc-given-bid"])
-def test_a_message_that_is_said_is_not_found(key: str) -> None:
+def test_used_messages_are_not_reported(key: str) -> None:
     assert unused_texts.unused([key, "pic-role-agent-1"]) == []

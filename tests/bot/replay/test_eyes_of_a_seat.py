@@ -78,7 +78,7 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> 
 @of_secret_answers
 @pairs_of_games
 @pytest.mark.rule("RP-2.2", "RP-2.3")
-def test_what_others_answer_in_secret_shows_nowhere(name: str, pairs: int) -> None:
+def test_secret_answers_of_others_show_nowhere(name: str, pairs: int) -> None:
     hooks, steps, differed = hooks_of(name), 0, 0
     for seed in range(7100, 7100 + pairs):
         game, stream = random_game(hooks, seed)

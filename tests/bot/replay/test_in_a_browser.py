@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope
 one_game = pytest.mark.parametrize(
     "name", ["mafie", *(pytest.param(name, marks=pytest.mark.soak) for name in engines.GAMES if name != "mafie")]
 )
-"""What scripts of the page do with every game alike: the suite sees it once, ``make soak`` with each game."""
+"""Acts of the page's scripts that are alike for every game: the suite sees them once, ``make soak`` with each game."""
 
 NAMELESS = """() => [...document.querySelectorAll('button, select, input, a, summary')].filter((thing) => thing.checkVisibility())
   .filter((thing) => !(thing.getAttribute('aria-label') || thing.textContent.trim() || thing.labels?.length))
@@ -150,7 +150,7 @@ async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks:
     pytest.param("zbojnici", 1, marks=pytest.mark.soak), ("nostra_city", 2), pytest.param("escape_plan", 2, marks=pytest.mark.soak),
 ])  # fmt: skip
 @pytest.mark.rule("RP-3.3")
-async def test_with_everybodys_eyes_the_curve_shows_what_only_its_owner_saw(name: str, curves: int, reading: Reading) -> None:
+async def test_with_everybodys_eyes_the_curve_shows_private_knowledge(name: str, curves: int, reading: Reading) -> None:
     walk = walked(name)[1]
     page = await reading.open(page_for(name), at=f"#{len(walk.steps) // 2}")
     at = await place(page)

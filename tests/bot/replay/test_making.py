@@ -115,7 +115,7 @@ class Slow:
 
 
 @pytest.mark.rule("RP-1.3")
-async def test_whoever_waits_hears_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_people_hear_of_the_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, int]] = []
 
     async def told(done: int, moves: int) -> None:
@@ -137,7 +137,7 @@ async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.Mo
             await made(ReplayMaker(), "")
 
 
-async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dead_process_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
     maker = ReplayMaker()
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", "/bin/false")
@@ -203,7 +203,7 @@ async def test_a_person_has_one_replay_in_the_making(monkeypatch: pytest.MonkeyP
     assert second.result() == b"page of b"
 
 
-async def test_a_page_is_made_once_for_all_who_wait_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_is_made_once_for_all_requests_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     oven, maker = Oven(monkeypatch), ReplayMaker()
     heard: list[tuple[int, int]] = []
 
@@ -226,7 +226,7 @@ async def test_a_page_is_made_once_for_all_who_wait_and_kept(monkeypatch: pytest
     assert await anew == b"page of a"
 
 
-async def test_who_does_not_wait_any_longer_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_cancelled_request_stops_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     oven, maker = Oven(monkeypatch), ReplayMaker()
     gone = await ask(maker, "a", person=1, server=1)
     stays = await ask(maker, "a", person=2, server=1)

@@ -70,7 +70,7 @@ def test_a_name_that_is_html_stays_a_name(name: str) -> None:
 
 @every_game
 @pytest.mark.rule("RP-2.2")
-def test_what_is_seen_at_once_tells_nothing_of_the_game(name: str) -> None:
+def test_the_page_without_its_data_tells_nothing_of_the_game(name: str) -> None:
     """The page without its data is the same for every game of this name."""
     one = page_for(name)
     source, walk = walked(name)
@@ -156,7 +156,7 @@ def test_the_command_line_writes_the_same_page_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b'{"record": []}'])
-def test_the_command_line_says_what_is_wrong(tmp_path: Path, content: bytes) -> None:
+def test_the_command_line_names_the_fault(tmp_path: Path, content: bytes) -> None:
     record, out = tmp_path / "record.json", tmp_path / "night.html"
     record.write_bytes(content)
     said, good = write_page(record, out, words_in("cs"), nothing)

@@ -1,4 +1,4 @@
-"""What is in a walk: every public change once, in order, with what each seat was asked, has answered and was told."""
+"""A walk holds every public change once, in order, with the questions, answers and notices of each seat."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 
 @every_game
 @pytest.mark.rule("RP-2.1")
-def test_every_line_that_everybody_is_told_is_a_step(name: str) -> None:
+def test_every_public_line_is_a_step(name: str) -> None:
     _, walk = walked(name)
     told = [texts_of_walk(walk, step.told)[1] for step in walk.steps if step.told != NOTHING]
     assert len(told) > 20
@@ -36,7 +36,7 @@ def test_a_step_without_a_line_shows_another_board(name: str) -> None:
 
 @every_game
 @pytest.mark.rule("RP-2.2")
-def test_the_board_never_runs_ahead_of_what_is_told(name: str) -> None:
+def test_the_board_never_runs_ahead_of_the_lines(name: str) -> None:
     """Until the last line is told, the table does not show the end."""
     _, walk = walked(name)
     end = walk.steps[-1].phase
@@ -47,7 +47,7 @@ def test_the_board_never_runs_ahead_of_what_is_told(name: str) -> None:
 
 @every_game
 @pytest.mark.rule("RP-2.3", "RP-2.4")
-def test_each_seat_finds_what_it_was_asked_and_what_it_answered(name: str) -> None:
+def test_each_seat_finds_its_questions_and_answers(name: str) -> None:
     source, walk = walked(name)
     for seat in range(source.record.seats):
         kinds = [one.kind for step in walk.steps for one in step.seats[seat].happened]
@@ -77,7 +77,7 @@ def test_a_boxed_game_has_a_curve(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "field"), [("nostra_city", "money"), ("escape_plan", "cash")])
 @pytest.mark.rule("RP-3.3")
-def test_the_curve_of_what_only_its_owner_saw_is_true_in_each_round(name: str, field: str) -> None:
+def test_the_curve_of_private_knowledge_is_true_in_each_round(name: str, field: str) -> None:
     source, walk = walked(name)
     game, seats = source.begin(), range(source.record.seats)
     true: dict[int, tuple[int, ...]] = {}
@@ -107,7 +107,7 @@ def test_mafie_has_none() -> None:
 
 
 @pytest.mark.rule("RP-2.3")
-def test_who_dies_sees_only_what_a_seat_sees() -> None:
+def test_the_dead_see_only_the_view_of_their_seat() -> None:
     """No hand but the own one: a Police officer who lives to the end is never shown who the Mafia is before it."""
     _, walk = walked("mafie")
     tokens = {seat.seat: seat.token for seat in walk.game.view(None).seats}  # type: ignore[attr-defined]
@@ -141,7 +141,7 @@ def test_saved_games_can_be_walked(every: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"record": 7}', '{"record": {}}', "null"])
-def test_what_is_no_record_is_refused(text: str) -> None:
+def test_an_invalid_record_is_refused(text: str) -> None:
     with pytest.raises(NoRecord):
         read(text)
 

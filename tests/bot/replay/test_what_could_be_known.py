@@ -1,4 +1,4 @@
-"""What could be known in a game of Mafie: from public facts alone, and the same whichever way the file is made."""
+"""Possible knowledge in a game of Mafie: from public facts alone, and the same for either way of making the file."""
 
 import json
 from functools import cache
@@ -60,7 +60,7 @@ def test_it_knows_how_many_mafiosi_were_dealt(options: dict[str, Any], mafiosi: 
 
 
 @pytest.mark.rule("RP-3.1", "RP-2.2")
-def test_a_step_knows_what_was_public_in_it_and_no_more() -> None:
+def test_a_step_knows_only_its_public_facts() -> None:
     walk = walk_of(record_text("mafie"))
     assert walk.concluding is not None
     numbers = [step.known for step in walk.steps]
@@ -80,7 +80,7 @@ def outs(walk: Walk, upto: int) -> list[bool]:
 
 
 @pytest.mark.rule("RP-3.1")
-def test_what_was_said_counts_as_said() -> None:
+def test_claims_count_as_said() -> None:
     told, silent = walk_of(with_lines(LINE)), walk_of(record_text("mafie"))
     assert told.concluding is not None
     assert silent.concluding is not None
@@ -147,7 +147,7 @@ def test_every_kind_of_event_has_a_sentence(kind: type) -> None:
 
 @pytest.mark.rule("RP-3.1", "RP-2.2")
 def test_the_truth_is_for_everybodys_eyes_and_the_rest_for_the_table() -> None:
-    """What stands in the page for the table's eyes does not depend on who has which token."""
+    """The page for the table's eyes does not depend on the holders of tokens."""
     data = data_in(page_for("mafie"))
     tokens = [seat.token for seat in engines.replay(read(record_text("mafie")).record).view(None).seats]  # type: ignore[attr-defined]
     assert [bool(side) for side in data["known"][-1][2]] == [token == "mafia" for token in tokens]

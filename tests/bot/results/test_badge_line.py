@@ -23,7 +23,7 @@ def test_three_people_are_named_and_the_others_counted(language: str, one: str, 
     assert line is not None and line.endswith(many) and line.count("**") == 6
 
 
-def test_who_is_hidden_is_not_told_and_not_counted() -> None:
+def test_hidden_people_are_not_told_and_not_counted() -> None:
     words = words_in("cs")
     earned = {seat: ["gn_first"] for seat in range(4)}
     line = badge_line(words, NAMES, earned, hidden=(1,))

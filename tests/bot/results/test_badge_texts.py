@@ -14,7 +14,7 @@ EVERY: list[Badge] = [*club_badges(), *(badge for game in GAMES for badge in gam
 
 @pytest.mark.rule("CL-14.3")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_badge_says_what_it_is_for_with_its_limits(language: str) -> None:
+def test_every_badge_gives_its_reason_with_its_limits(language: str) -> None:
     """CL-14.3: each names a thing; thresholds come from the data file."""
     words = words_in(language)
     for badge in EVERY:

@@ -28,7 +28,7 @@ from tests.bot.results.golden import night_of
 CASES = Path(__file__).with_name("cases")
 PAGE = Path(bot.results.__file__).parents[2]
 BY_HAND = {"ep_block", "ep_whole"}
-"""What no automated player has done in thousands of games: made by hand in ``test_badges_nearly``."""
+"""Deeds of no automated player in thousands of games: made by hand in ``test_badges_nearly``."""
 ALL = [(game, badge.id) for game in GAMES for badge in game_of(game).badges if badge.id not in BY_HAND]
 
 
@@ -64,7 +64,7 @@ def test_a_badge_is_just_not_earned(game: str, badge: str) -> None:
 
 @pytest.mark.parametrize(("game", "badge"), ALL)
 def test_a_badge_with_a_limit_is_missed_by_one(game: str, badge: str) -> None:
-    """What just misses such a badge has it when a limit is moved by one; the rest are deeds that were done or not."""
+    """A game that just misses such a badge has it when a limit is moved by one; the rest are deeds that were done or not."""
     limits = next(one.limits for one in game_of(game).badges if one.id == badge)
     assert cases(game)["missed"][badge]["near"] == 2 or not limits or badge in NO_NEARER
 
@@ -101,7 +101,7 @@ def at_night(seat_owners: Callable[[int], SeatOwner]) -> tuple[Any, Finished[Any
 
 
 @pytest.mark.rule("CL-14.2")
-def test_only_who_sat_there_for_two_thirds_earns() -> None:
+def test_only_a_person_with_two_thirds_of_a_seat_earns() -> None:
     """CL-14.2: a share under two thirds, a machine, or nobody earn nothing."""
     found, finished = at_night(lambda seat: SeatOwner(seat, None if seat == 1 else 100 + seat, share=0.6 if seat == 0 else 2 / 3))
     assert [may_earn(found, seat, finished) for seat in found.seats[:3]] == [False, False, True]
@@ -118,7 +118,7 @@ def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
 
 
 @pytest.mark.rule("CL-14.2")
-def test_who_was_disqualified_earns_nothing() -> None:
+def test_a_disqualified_person_earns_nothing() -> None:
     """CL-14.2."""
     found, finished = at_night(lambda seat: SeatOwner(seat, 100 + seat))
     seats = tuple(one.model_copy(update={"disqualified": one.seat == 0}) for one in finished.view.seats)
@@ -126,7 +126,7 @@ def test_who_was_disqualified_earns_nothing() -> None:
     assert [may_earn(found, seat, put_out) for seat in found.seats[:2]] == [False, True]
 
 
-def test_what_is_earned_is_listed_by_seat() -> None:
+def test_earned_badges_are_listed_by_seat() -> None:
     night = night_of("zbojnici-prince-wins")
     finished = finished_of(engines.replay(night.record))
     assert "zb_key" in earned(result(night, finished), finished, {})[2]
@@ -181,7 +181,7 @@ def test_a_badge_of_the_club(badge: str, career: Career, nearly: Career) -> None
 
 
 @pytest.mark.rule("CL-14.1")
-def test_no_badge_looks_at_what_no_rule_uncovers() -> None:
+def test_no_badge_looks_at_lasting_secrets() -> None:
     """CL-14.1: the secrets of the seats (``me``) and of private notices are not in what a badge is given."""
     for game in GAMES:
         for number in cases(game)["records"]:

@@ -143,7 +143,7 @@ def test_not_a_scratch_is_no_wound_at_all() -> None:
 @pytest.mark.rule("CL-11.4")
 @pytest.mark.parametrize("seed", range(6))
 def test_piles_that_were_followed_are_the_piles_of_the_table(seed: int) -> None:
-    """What everybody was told is enough to know the piles, whatever moved tokens (CL-11.4)."""
+    """Public notices are enough to know the piles after any move of tokens (CL-11.4)."""
     sizes = GAMES["mafia_city"].seats
     seats = sizes[seed % len(sizes)]
     game = start("mafia_city", seats=seats, seed=seed)

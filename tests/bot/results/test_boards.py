@@ -40,7 +40,7 @@ async def played(store: Store, saves: list[str]) -> list[NightRow]:
 
 
 @pytest.mark.rule("CL-11.7")
-async def test_sums_of_the_store_equal_what_results_say(store: Store) -> None:
+async def test_sums_of_the_store_equal_the_results(store: Store) -> None:
     """CL-11.7."""
     nights = await played(store, SAVED)
     results = [result_of(night_of(night)) for night in nights]
@@ -156,7 +156,7 @@ async def is_kept(store: Store, what: str) -> bool:
 
 
 @pytest.mark.rule("CL-13.3", "CL-16.4")
-async def test_who_is_forgotten_while_a_season_closes_is_in_no_archive(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_forgotten_while_a_season_closes_is_in_no_archive(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """CL-16.4: afterwards the id is found nowhere; the place stays."""
     season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)
     assert await store.honours.open_season(season)
@@ -170,7 +170,7 @@ async def test_who_is_forgotten_while_a_season_closes_is_in_no_archive(store: St
 
 
 @pytest.mark.rule("CL-12.9", "CL-16.4")
-async def test_who_is_forgotten_while_ratings_are_folded_is_in_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_forgotten_while_ratings_are_folded_is_in_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await played(store, ["mafie-police-wins"])
     forgetting = forgotten_before(store, monkeypatch, "put_ratings")
     assert str(FIRST) in await ratings_of(store, SNOWFLAKE, "mafie")

@@ -1,4 +1,4 @@
-"""CL-12.9: kept ratings are a cache; whatever is kept, they equal a fold of everything."""
+"""CL-12.9: kept ratings are a cache; with any of them kept, they equal a fold of everything."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

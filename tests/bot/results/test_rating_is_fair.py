@@ -15,7 +15,7 @@ SKILL = NormalDist(25, 25 / 6)
 SPREAD = 25 / 6
 """How much chance decides a game."""
 ADVANTAGE = 3.0
-"""What the Mafia of this set is stronger by, so that the role entities have something to learn."""
+"""The advantage of the Mafia of this set, so that the role entities have something to learn."""
 
 
 def uniform(stream: Stream) -> float:

@@ -114,8 +114,8 @@ def test_the_order_of_the_seats_changes_no_rating(data: st.DataObject) -> None:
 
 @pytest.mark.rule("CL-12.1a")
 @given(st.data())
-def test_who_comes_to_a_better_place_never_gains_less(data: st.DataObject) -> None:
-    """CL-12.1a: the same game in which one person, of whatever strength, shares a place ahead or stands alone there."""
+def test_moving_up_never_gains_less(data: st.DataObject) -> None:
+    """CL-12.1a: the same game in which one person, of any strength, shares a place ahead or stands alone there."""
     size = data.draw(st.sampled_from(SIZES))
     places = data.draw(st.permutations(data.draw(st.sampled_from(list(patterns(size))))))
     known = data.draw(st.lists(st.sampled_from(STRENGTHS), min_size=size, max_size=size))
@@ -165,15 +165,15 @@ def test_a_better_place_on_one_side_never_gains_less(data: st.DataObject) -> Non
 
 @pytest.mark.rule("CL-12.1a", "CL-12.5")
 @pytest.mark.parametrize("size", SIZES)
-def test_what_some_gain_others_lose(size: int) -> None:
-    """CL-12.5: the mean of people whose strength is as sure stays where it is, whatever places they share."""
+def test_gains_and_losses_cancel_out(size: int) -> None:
+    """CL-12.5: the mean of people of equally certain strength stays where it is, with any shared places."""
     known = [Rating(strength.mu, 5) for strength in (*STRENGTHS, *STRENGTHS, *STRENGTHS)][:size]
     for places in patterns(size):
         assert sum(gain for gain, _ in gains(places, known)) == pytest.approx(0, abs=1e-12), places
 
 
 @pytest.mark.rule("CL-12.1a")
-def test_a_shared_place_teaches_nothing_about_those_who_share_it() -> None:
+def test_a_shared_place_teaches_nothing_about_its_sharers() -> None:
     """CL-12.1a: the last place moves people only by what they lost to the others, and a place that all share moves nobody."""
     (first, _), *lost = gains((1, 2, 2, 2), [STRENGTHS[0], *STRENGTHS])
     assert first > 0 > max(gain for gain, _ in lost)
@@ -270,7 +270,7 @@ def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None
 
 
 @pytest.mark.rule("CL-12.7")
-def test_who_shared_a_seat_with_an_automated_player_learns_by_the_own_share_alone() -> None:
+def test_a_person_sharing_a_seat_with_an_automated_player_learns_by_their_share_alone() -> None:
     """CL-11.3, CL-12.7: a seat that counts for a person is that person's, also where an automated player gave most of its answers."""
     people = list(race(range(1, 9), range(1, 9)).seats)
     people[0] = replace(people[0], share=0.4, bot_player=True)
@@ -295,7 +295,7 @@ def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
 
 
 @pytest.mark.rule("CL-12.8")
-def test_a_rating_is_shown_from_ten_games_on_and_listed_by_what_is_sure() -> None:
+def test_a_rating_is_shown_from_ten_games_on_and_listed_by_its_lower_bound() -> None:
     """CL-12.8."""
     assert not Rating(27, 6, 9).is_shown
     assert Rating(27, 6, 10).is_shown

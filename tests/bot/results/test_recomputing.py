@@ -109,7 +109,7 @@ async def test_a_bot_without_missing_results_has_nothing_to_make(database: str) 
 
 
 @pytest.mark.rule("CL-11.7")
-async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str) -> None:
+async def test_a_recount_mends_differences_and_then_finds_nothing(database: str) -> None:
     """CL-11.7."""
     store = await open_store(database)
     for number, save in enumerate(("mafie-police-wins", "mafia_city-points", "zbojnici-prince-wins")):
@@ -136,7 +136,7 @@ async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str
 
 
 @pytest.mark.rule("CL-11.7")
-async def test_a_recount_tells_of_ratings_that_rested_upon_a_result_it_mends(database: str) -> None:
+async def test_a_recount_names_ratings_based_on_a_mended_result(database: str) -> None:
     store = await open_store(database)
     night = a_game("t1", "mafie-police-wins")
     await keep(store, night)
@@ -155,7 +155,7 @@ async def test_a_recount_tells_of_ratings_that_rested_upon_a_result_it_mends(dat
 
 
 @pytest.mark.parametrize(("language", "said"), [("cs", "Přepočítány 3 hry, opraveno: 2."), ("en", "3 games counted again, 2 corrected.")])
-def test_the_command_says_what_it_has_found(database: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str) -> None:
+def test_the_command_lists_its_findings(database: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str) -> None:
     async def lay() -> None:
         store = await open_store(database)
         for table in ("t1", "t2"):

@@ -31,7 +31,7 @@ def test_a_golden_record_has_its_rows(name: str) -> None:
 
 @pytest.mark.rule("CL-11.4")
 @pytest.mark.parametrize("name", names())
-def test_the_rows_agree_with_what_the_record_tells(name: str) -> None:
+def test_the_rows_agree_with_the_record(name: str) -> None:
     """CL-11.4: who has won is what everybody was told."""
     told = (SAVES / f"{name}.txt").read_text("utf-8").splitlines()[2]
     winners = told.split("winners: ")[1].split(";")[0]
@@ -78,7 +78,7 @@ def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> No
 
 
 @pytest.mark.rule("CL-11.3")
-def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
+def test_less_than_a_third_of_the_answers_does_not_count() -> None:
     """CL-11.3."""
     night = night_of("zbojnici-duel")
     strange = replace(night, seat_owners=(SeatOwner(0, 7, share=0.3), SeatOwner(1, 8, share=0.34)))
@@ -86,7 +86,7 @@ def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
 
 
 @pytest.mark.rule("CL-11.2")
-def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
+def test_a_record_that_does_not_replay_keeps_its_stored_results() -> None:
     """CL-11.2: won and score of ``night_seats`` are all that is known then."""
     night = night_of("zbojnici-duel")
     moves = (night.record.moves[0].model_copy(update={"picks": ("nothing",)}), *night.record.moves[1:])
@@ -111,7 +111,7 @@ def test_nothing_is_computed_from_a_game_that_runs() -> None:
 
 
 @pytest.mark.rule("CL-11.4")
-def test_results_use_only_what_everybody_was_told() -> None:
+def test_results_use_only_public_notices() -> None:
     """CL-11.4: no private notice is among what the end uncovers."""
     game = engines.replay(night_of("nostra_city-acquitted").record)
     private = {notice.text.key for notice in game.notices if notice.to is not None} - {

@@ -55,7 +55,7 @@ def test_gold_silver_bronze_and_equal_results_share() -> None:
 
 @pytest.mark.rule("CL-13.3")
 def test_one_trophy_a_game_for_most_points_in_at_least_five_games() -> None:
-    """CL-13.3: four games are not enough, whatever the points; equal points share."""
+    """CL-13.3: four games are not enough with any points; equal points share."""
     five = [game_of([(JANA, 1), (KAREL, 1)], game="nostra_city") for _ in range(5)]
     four = [game_of([(PETR, 3)], game="nostra_city") for _ in range(4)]
     of_game = [trophy for trophy in trophies([*five, *four]) if trophy.kind == "nostra_city"]

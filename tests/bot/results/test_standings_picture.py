@@ -20,7 +20,7 @@ WIDEST = tuple(StandingRow(10, LONG, 1000, ("bronze", "game", "game", "game"), "
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rows", [ROWS, ROWS[:1], WIDEST, ()], ids=["many", "one", "widest", "none"])
 def test_the_picture_is_legible_and_within_its_edges(language: str, rows: tuple[StandingRow, ...]) -> None:
-    """CL-13.5: 1,200 wide, ground ``day``, whatever the names are."""
+    """CL-13.5: 1,200 wide, ground ``day``, with any names."""
     drawing = draw_standings(LONG * 3, LONG * 4, rows, words_in(language))
     review(drawing)
     assert f'viewBox="0 0 {CANVAS.width} ' in drawing.svg and CANVAS.width == 1200
@@ -81,7 +81,7 @@ def test_bars_are_as_long_as_the_points() -> None:
 
 
 @pytest.mark.rule("CL-13.3")
-def test_who_shares_a_place_is_drawn_with_the_same_number() -> None:
+def test_people_sharing_a_place_have_the_same_number() -> None:
     """CL-13.3: equal results share."""
     rows = (StandingRow(1, "Jana", 3), StandingRow(1, "Karel", 3), StandingRow(3, "Petr", 1))
     assert [line.words for line in texts(draw_standings("Zima", "", rows, words_in("cs")).svg) if line.words.endswith(".")] == [

@@ -37,7 +37,7 @@ def test_a_url_has_an_address_of_the_newer_kind_in_brackets() -> None:
     ],
     ids=range(17),
 )
-def test_what_is_no_address_is_refused_by_the_name_of_the_setting(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+def test_an_invalid_address_is_refused_by_the_name_of_its_setting(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("CONSIGLIERE_METRICS", text)
     with pytest.raises(SettingsError, match=r"CONSIGLIERE_METRICS: an address of the metrics is a host and a port, for example"):
         load_settings()

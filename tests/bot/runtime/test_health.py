@@ -23,7 +23,7 @@ def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-def test_nobody_else_may_write_it_whatever_the_umask(tmp_path: Path) -> None:
+def test_nobody_else_may_write_it_under_any_umask(tmp_path: Path) -> None:
     file = tmp_path / "heartbeat"
     before = os.umask(0)
     try:
@@ -52,7 +52,7 @@ async def test_a_place_that_cannot_be_written_does_not_end_it(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("alive", [True, False])
-def test_who_watches_over_the_bot_gets_an_exit_status(tmp_path: Path, alive: bool) -> None:
+def test_a_watchdog_gets_an_exit_status(tmp_path: Path, alive: bool) -> None:
     if alive:
         beat(tmp_path / "heartbeat")
     environment = os.environ | {"CONSIGLIERE_DATA": str(tmp_path)}

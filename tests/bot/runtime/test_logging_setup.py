@@ -85,7 +85,7 @@ def test_another_handler_after_ours_gets_no_secret_either(journal: io.StringIO) 
         ("headers {'Authorization': 'Bot abc.def'}", "abc.def"),
     ],
 )
-def test_what_looks_like_a_key_is_cut_out(written: str, secret: str) -> None:
+def test_text_that_looks_like_a_key_is_cut_out(written: str, secret: str) -> None:
     assert secret not in redact(written)
     assert HIDDEN in redact(written)
 

@@ -79,7 +79,7 @@ def test_all_faults_are_told_by_variable_and_without_values(monkeypatch: pytest.
 
 
 ODD = ("a..b", "a..b:1", ".", "a" * 64, "[::1", "127.0.0.1:99999", "127.0.0.1:abc", "127.0.0.1:" + "9" * 5000)
-"""What is no address of a machine, each in a way of which Python says something of its own."""
+"""Invalid addresses of machines, each with an error of its own in Python."""
 
 
 @pytest.mark.parametrize("place", [*ODD, "", ":80", "a b"], ids=lambda place: place[:15])
@@ -124,7 +124,7 @@ def test_a_server_at_which_a_database_may_be_is_taken(monkeypatch: pytest.Monkey
     assert load_settings().database == f"postgresql://{place}/night?host=/run"
 
 
-def test_what_is_neither_on_nor_off_is_said_to_be_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_switch_takes_only_on_and_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CONSIGLIERE_BALANCE", "maybe")
     with pytest.raises(SettingsError, match=r"^CONSIGLIERE_BALANCE: it is on or off$"):
         load_settings()

@@ -17,7 +17,7 @@ def test_shards_are_auto_or_some_of_all(text: str, share: ShardShare | None) -> 
 
 @pytest.mark.rule("PR-1.1")
 @pytest.mark.parametrize("text", ["", "3-1/8", "0-8/8", "all", "1", "-1/4", "0-3", "0/0", "0-0/0", "٠/٣"])
-def test_what_cannot_be_is_refused_in_plain_words(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_shares_are_refused_in_plain_words(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match="shards"):
         read_share(text)
     if text:  # an empty variable counts as not set
@@ -33,6 +33,6 @@ def test_a_server_belongs_to_the_shard_to_which_discord_sends_its_events() -> No
 
 
 @pytest.mark.rule("PR-1.1")
-def test_of_no_shards_nothing_strange_is_said() -> None:
+def test_a_share_of_no_shards_has_a_clear_error() -> None:
     with pytest.raises(ValueError, match=r"all shards, behind the stroke, is at least 1, for example 0/1$"):
         read_share("0/0")

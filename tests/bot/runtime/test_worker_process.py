@@ -24,7 +24,7 @@ def environment_of(pid: int | None) -> str:
     return Path(f"/proc/{pid}/environ").read_text(encoding="utf-8")
 
 
-async def test_a_worker_knows_no_secret_of_the_bot_and_ends_when_it_is_told_to() -> None:
+async def test_a_worker_knows_no_secret_of_the_bot_and_ends_on_request() -> None:
     worker = WorkerProcess("bot.simulation.search.worker")
     worker.end()
     await worker.begin()

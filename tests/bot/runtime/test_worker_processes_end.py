@@ -10,7 +10,7 @@ from bot.runtime.data_paths import ROOTS
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
 
 
-def test_a_painter_whose_bot_was_killed_writes_no_traceback() -> None:
+def test_a_painter_of_a_killed_bot_writes_no_traceback() -> None:
     reading, writing = os.pipe()
     with subprocess.Popen(
         [sys.executable, "-W", "ignore", "-m", "bot.presenting.drawing.painter"],

@@ -26,7 +26,7 @@ from bot.sandbox.rest.serving import Exchange
 DOCUMENT = Path(__file__).parents[2] / "data" / "discord_openapi.json.xz"
 GONE = 404
 NAME = "urn:discord"
-"""What its references begin with, so that the judges share what they refer to: reading that took each of them longer than its work."""
+"""The prefix of its references. The judges share their targets: reading those took each of them longer than its work."""
 
 
 def relaxed(node: Any) -> Any:

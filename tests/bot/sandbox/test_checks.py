@@ -344,7 +344,7 @@ async def test_one_answer_and_in_time(wire: Wire) -> None:
     assert await wire.code("POST", path, {"type": 6}) == 10062
 
 
-async def test_what_was_clicked_is_gone_before_the_answer(wire: Wire) -> None:
+async def test_a_clicked_message_is_gone_before_the_answer(wire: Wire) -> None:
     message, path, _ = await click(wire)
     wire.stand.discord.delete_message(message)
     assert await wire.code("POST", path, {"type": 7, "data": {"content": "x"}}) == 10008

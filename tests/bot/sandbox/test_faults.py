@@ -27,13 +27,13 @@ async def test_429_with_via_is_waited_for_and_without_it_is_raised(stand: Stand,
     assert [one.text for one in stand.ada.messages(stand.channel)] == ["one"]
 
 
-async def test_500_after_storing_does_not_double_because_of_the_nonce(stand: Stand, bot: SmallBot) -> None:
+async def test_the_nonce_prevents_a_double_after_a_500_that_stored(stand: Stand, bot: SmallBot) -> None:
     stand.discord.faults.answer(500, stored=True, method="POST")
     await text_channel(stand, bot).send("once")
     assert [one.text for one in stand.ada.messages(stand.channel)] == ["once"]
 
 
-async def test_any_refusal_and_a_late_answer_of_what_is_done(stand: Stand, bot: SmallBot) -> None:
+async def test_any_refusal_and_a_late_answer_after_the_effect(stand: Stand, bot: SmallBot) -> None:
     stand.discord.faults.refuse(50013, route=r"/messages$")
     with pytest.raises(discord.Forbidden) as refusal:
         await text_channel(stand, bot).send("not now")

@@ -1,4 +1,4 @@
-"""Forums, media, stages, announcements and threads: what can be opened where, by whom, and what commands bring from there."""
+"""Forums, media, stages, announcements and threads: who can open what where, and the interactions of commands from there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -135,7 +135,7 @@ async def test_rights_in_a_thread_come_from_its_channel(stand: Stand) -> None:
     assert not stand.bela.sees(thread)
 
 
-async def test_a_locked_thread_takes_words_only_from_who_manages_threads(stand: Stand, bot: SmallBot) -> None:
+async def test_a_locked_thread_takes_words_only_from_its_managers(stand: Stand, bot: SmallBot) -> None:
     thread = stand.bela.open_thread(stand.channel, "thread")
     own = stand.bela.write(thread, "before")
     found = await bot.fetch_channel(thread.id)

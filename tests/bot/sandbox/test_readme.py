@@ -10,7 +10,7 @@ from bot import sandbox
 README = Path(sandbox.__file__).parent / "README.md"
 
 
-def test_the_example_prints_what_the_readme_says(tmp_path: Path) -> None:
+def test_the_example_prints_the_output_of_the_readme(tmp_path: Path) -> None:
     text = README.read_text("utf-8")
     code = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)[0]
     assert len(code.splitlines()) < 40

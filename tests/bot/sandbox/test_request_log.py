@@ -40,7 +40,7 @@ async def test_requests_stand_in_order_with_who_and_what(stand: Stand, bot: Smal
     assert log.of("POST", "/channels/{channel}/messages", channel=1) == []
 
 
-async def test_what_is_said_on_the_gateway_stands_in_it_too(stand: Stand, bot: SmallBot) -> None:
+async def test_gateway_messages_stand_in_it_too(stand: Stand, bot: SmallBot) -> None:
     place = stand.discord.create_channel(stand.guild, "voice", "voice")
     guild = bot.get_guild(stand.guild.id)
     assert guild is not None

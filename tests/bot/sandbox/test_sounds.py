@@ -67,7 +67,7 @@ def test_the_length_is_read_from_the_file(data: bytes) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"RIFF", b"OggS", ogg(1.0)[:-1], b"\xff\xfb\x00\x00", page(b"else", 5, 0), b"\xff"])
-def test_what_is_no_sound_is_told(data: bytes) -> None:
+def test_an_invalid_sound_is_told(data: bytes) -> None:
     with pytest.raises(NoSound):
         length_of(data)
 
@@ -169,7 +169,7 @@ async def test_playing_takes_sitting_there_unmuted(stand: Stand, bot: SmallBot) 
     assert [one.name for one in stand.discord.sounds.played] == ["quack"]
 
 
-async def test_who_sits_there_hears_and_the_bot_is_told(stand: Stand, bot: SmallBot) -> None:
+async def test_people_in_the_channel_hear_and_the_bot_is_told(stand: Stand, bot: SmallBot) -> None:
     judge = OpenApi()
     stand.discord.watchers.append(judge)
     place = stand.discord.create_channel(stand.guild, "voice", "voice")

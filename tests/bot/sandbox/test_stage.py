@@ -35,7 +35,7 @@ async def state(session: aiohttp.ClientSession, person: Any) -> Json:
         return found
 
 
-async def test_snapshot_shows_what_one_person_sees(stand: Stand, bot: SmallBot, session: aiohttp.ClientSession) -> None:
+async def test_the_snapshot_shows_the_view_of_one_person(stand: Stand, bot: SmallBot, session: aiohttp.ClientSession) -> None:
     hidden = stand.discord.create_channel(
         stand.guild, "secret", overwrites={stand.guild: ((), ("view_channel",)), stand.ada: (("view_channel",), ())}
     )

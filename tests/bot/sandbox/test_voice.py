@@ -106,7 +106,7 @@ async def test_the_right_to_speak_is_decided_on_entering(stand: Stand) -> None:
     assert not stand.bela.speaks() and stand.bela.voice is not None and stand.bela.voice.suppress
 
 
-async def test_a_full_channel_takes_only_who_moves_members(stand: Stand) -> None:
+async def test_a_full_channel_takes_only_people_who_may_move_members(stand: Stand) -> None:
     place = voice(stand)
     place.user_limit = 1
     stand.bela.enter_voice(place)

@@ -1,4 +1,4 @@
-"""Whatever people do in voice, in whatever order: what the bot believes is what is."""
+"""Random acts of people in voice: the bot always knows the true state."""
 
 import asyncio
 import contextlib
@@ -51,7 +51,7 @@ def real(person: Person) -> tuple[object, ...] | None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_the_bot_believes_what_is(stand: Stand, bot: SmallBot, seed: int) -> None:
+async def test_the_bot_knows_the_true_state(stand: Stand, bot: SmallBot, seed: int) -> None:
     chance = Stream(seed, "voice")
     kinds = ("voice", "voice", "stage")
     places = [stand.discord.create_channel(stand.guild, f"v{number}", kind) for number, kind in enumerate(kinds)]

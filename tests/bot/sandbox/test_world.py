@@ -1,4 +1,4 @@
-"""What the bot hears and may do as the world changes: echoes, members, permissions, threads, voice."""
+"""Events and rights of the bot as the world changes: echoes, members, permissions, threads, voice."""
 
 import asyncio
 from typing import Any
@@ -187,7 +187,7 @@ async def test_a_person_takes_the_bot_along(stand: Stand, bot: SmallBot) -> None
     assert stand.ada.commands(chat) == []
 
 
-async def test_waiting_sees_what_changes_elsewhere_too(stand: Stand) -> None:
+async def test_waiting_sees_changes_elsewhere_too(stand: Stand) -> None:
     elsewhere: list[str] = []
     asyncio.get_running_loop().call_later(0.05, elsewhere.append, "done")  # of which this Discord hears nothing
     assert await stand.discord.until(lambda: elsewhere, timeout=30) == ["done"]

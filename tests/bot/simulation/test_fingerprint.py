@@ -1,4 +1,4 @@
-"""What a game among machines depends on changes its fingerprint, and nothing else does (MA-7.4)."""
+"""Every dependency of a game among machines changes its fingerprint, and nothing else does (MA-7.4)."""
 
 import shutil
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def test_a_copy_has_the_fingerprints_of_the_original(copy: Path) -> None:
 
 @pytest.mark.rule("MA-7.4")
 @pytest.mark.parametrize("path", ["engines/runner.py", "engines/chance.py", "bot/simulation/playing.py", "engines/players/whims.py"])
-def test_what_all_games_share_changes_all(copy: Path, path: str) -> None:
+def test_shared_code_changes_all_games(copy: Path, path: str) -> None:
     assert changed(copy, path) == set(GAMES)
 
 
@@ -61,12 +61,12 @@ def test_what_all_games_share_changes_all(copy: Path, path: str) -> None:
         "engines/players/mafie.py",  # the player
     ],
 )
-def test_what_belongs_to_one_game_changes_that_game_alone(copy: Path, path: str) -> None:
+def test_code_of_one_game_changes_that_game_alone(copy: Path, path: str) -> None:
     assert changed(copy, path) == {"mafie"}
 
 
 @pytest.mark.rule("MA-7.4")
-def test_what_a_player_imports_counts_too(copy: Path) -> None:
+def test_imports_of_a_player_count_too(copy: Path) -> None:
     player = copy / "engines/players/zbojnici.py"
     player.write_text("from engines.players import pondering as p\n" + player.read_text("utf-8"), "utf-8")
     (copy / "engines/players/pondering.py").write_text("from engines.players.depths import (\n    deep,\n)\n", "utf-8")

@@ -1,4 +1,4 @@
-"""Simulations count right, whatever the number of processors."""
+"""Simulations count right with any number of processors."""
 
 import json
 

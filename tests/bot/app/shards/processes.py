@@ -14,7 +14,7 @@ BOT = 7_000_000_000_000_000_001
 
 
 class Process:
-    """What a process of the bot has: a store, and shards with what it was told of them."""
+    """A process of the bot: a store, its shards, and the reports about them."""
 
     def __init__(self, store: PostgresStore, holding: Holding) -> None:
         self.store = store

@@ -16,7 +16,7 @@ def test_the_limit_is_divided_with_a_floor(processes: int, most: int) -> None:
 
 @pytest.mark.rule("PR-3.2")
 @pytest.mark.parametrize(("processes", "asked", "least"), [(10, 11, 2.0), (1, 51, 1.0)])
-async def test_what_is_over_the_part_waits_of_one_process_too(processes: int, asked: int, least: float) -> None:
+async def test_requests_over_the_share_wait_in_a_single_process_too(processes: int, asked: int, least: float) -> None:
     budget = RequestBudget(lambda: processes, global_limit=lambda: None)
     began = time.monotonic()
     await asyncio.gather(*(budget.turn() for _ in range(asked)))

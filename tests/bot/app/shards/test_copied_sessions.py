@@ -94,7 +94,7 @@ async def _read_anew(copies: TableCopies, store: Store) -> None:
 
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 @pytest.mark.parametrize("going", [_ended, _read_anew, lambda copies, _store: _nothing(copies.drop(TABLES[0]))])
-async def test_however_a_copy_goes_it_thinks_no_more(
+async def test_a_dropped_copy_thinks_no_more(
     registry: TableRegistry, store: Store, clock: Clock, going: Callable[[TableCopies, Store], Awaitable[None]]
 ) -> None:
     copies = TableCopies(store, registry.copy)
@@ -124,9 +124,7 @@ async def test_the_queue_of_a_server_asks_no_copy(registry: TableRegistry, store
 
 
 @pytest.mark.rule("PR-2.3")
-async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(
-    registry: TableRegistry, store: Store, clock: Clock
-) -> None:
+async def test_a_copy_delivers_nothing_and_stores_no_message_state(registry: TableRegistry, store: Store, clock: Clock) -> None:
     """Also in the moment after a takeover, in which the fence would let it."""
     copies = TableCopies(store, registry.copy)
     await of_each(store, clock, copies)

@@ -42,7 +42,7 @@ async def test_the_copy_that_was_used_least_recently_is_dropped(tmp_path: Path) 
 
 
 @pytest.mark.rule("PR-2.1", "PR-2.3")
-async def test_a_copy_is_read_on_and_knows_what_was_answered_elsewhere(tmp_path: Path) -> None:
+async def test_a_copy_is_read_on_and_knows_answers_from_elsewhere(tmp_path: Path) -> None:
     store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
     owner = await seated(store, clock, table="one")
     copies = TableCopies(store, lambda saved: cast(Any, Copy(saved, store, clock)))

@@ -17,7 +17,7 @@ from tests.bot.app.shards.processes import BOT, Processes, soon
 
 
 @pytest.mark.rule("PR-1.2")
-async def test_each_shard_is_held_by_one_process_whatever_is_configured(processes: Processes) -> None:
+async def test_each_shard_is_held_by_one_process_under_any_configuration(processes: Processes) -> None:
     first = await processes.start("0-2/4")
     second = await processes.start("1-3/4")
     assert (first.held, second.held) == ({0, 1, 2}, {3})
@@ -77,7 +77,7 @@ async def test_a_session_that_is_lost_and_won_back_keeps_the_tables(processes: P
 
 
 @pytest.mark.rule("PR-1.5")
-async def test_what_another_process_has_taken_meanwhile_is_given_back(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shards_taken_by_another_process_meanwhile_are_given_back(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding_module, "PATIENCE", 0.5)
     first = await processes.start()
     standby = await processes.start()
@@ -124,9 +124,7 @@ async def test_shards_with_unloadable_tables_are_taken_a_little_later(processes:
 
 
 @pytest.mark.rule("PR-1.4")
-async def test_a_shard_that_was_taken_when_the_session_broke_is_taken_up_all_the_same(
-    processes: Processes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_shard_taken_while_the_session_broke_is_taken_up(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     first, standby = await processes.start(), await processes.start()
     session = standby.holding.session
     assert session is not None
@@ -145,7 +143,7 @@ async def test_a_shard_that_was_taken_when_the_session_broke_is_taken_up_all_the
 
 @pytest.mark.rule("PR-1.5")
 @pytest.mark.parametrize("patience", [5.0, 0.0], ids=["won back", "lost"])
-async def test_whatever_fails_after_a_loss_the_session_goes_on_beating(
+async def test_the_session_goes_on_beating_after_a_loss_and_further_faults(
     processes: Processes, monkeypatch: pytest.MonkeyPatch, patience: float
 ) -> None:
     process = await processes.start()
@@ -169,7 +167,7 @@ async def local(store: Store) -> None:
 
 
 @pytest.mark.rule("PR-1.5")
-async def test_who_slept_through_its_own_death_writes_nothing(processes: Processes) -> None:
+async def test_an_expired_owner_writes_nothing(processes: Processes) -> None:
     first = await processes.start()
     store = first.store
     await local(store)
@@ -196,7 +194,7 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
 
 @pytest.mark.rule("PR-1.5")
 @pytest.mark.parametrize("knows", [True, False], ids=["knows that it lost the shard", "slept through that"])
-async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Processes, *, knows: bool) -> None:
+async def test_a_process_that_lost_a_shard_opens_nothing_on_its_servers(processes: Processes, *, knows: bool) -> None:
     """A table or evening opened now would keep its channel, and no process would load it."""
     first = await processes.start()
     store = first.store

@@ -1,4 +1,4 @@
-"""What a process does when the session that holds its shards is lost: it wins back what it can, and gives back the rest (PR-1.5)."""
+"""A process that loses the session holding its shards wins back as many as it can, and gives back the rest (PR-1.5)."""
 
 import asyncio
 import time
@@ -101,9 +101,7 @@ async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_mo
 
 
 @pytest.mark.rule("PR-1.5")
-async def test_what_is_won_back_is_kept_though_the_time_is_up_before_the_rest_is(
-    processes: Processes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_shards_won_back_are_kept_when_time_runs_out_before_the_rest(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(holding_module, "PATIENCE", 1.0)
     first = await processes.start("0-1/2")
     before = dict(first.holding.epochs)
@@ -125,10 +123,8 @@ async def test_what_is_won_back_is_kept_though_the_time_is_up_before_the_rest_is
 
 
 @pytest.mark.rule("PR-1.3", "PR-1.5")
-async def test_a_standby_whose_session_is_lost_asks_the_database_now_and_then(
-    processes: Processes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It has nothing to win back, and whatever else the process does must not wait for its asking."""
+async def test_a_standby_without_a_session_asks_the_database_now_and_then(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has nothing to win back, and other work of the process must not wait for its asking."""
     monkeypatch.setattr(holding_module, "PATIENCE", 0.5)
     first, standby = await processes.start(), await processes.start()
     again, asked = standby.holding._again, 0

@@ -94,7 +94,7 @@ async def test_nobody_is_told_that_a_table_is_gone_while_the_database_is_away(he
 
 
 @pytest.mark.rule("PR-2.1")
-async def test_what_the_owner_has_taken_is_not_answered_twice(hearing: Hearing) -> None:
+async def test_interactions_taken_by_the_owner_are_not_answered_twice(hearing: Hearing) -> None:
     assert await hearing.press() == []
 
 
@@ -105,7 +105,7 @@ async def test_in_doubt_whether_it_was_handed_over_nothing_is_done_here_that_the
 
 
 @pytest.mark.rule("PR-2.1")
-async def test_what_was_handed_over_in_doubt_and_not_taken_is_answered_here(hearing: Hearing) -> None:
+async def test_an_uncertain_handover_that_nobody_took_is_answered_here(hearing: Hearing) -> None:
     hearing.inbox.owner_takes = False
     hearing.inbox.put_says = StoreUnsure("here", "no answer to the commit")
     assert await hearing.press() == ["no-press-old"]  # what this process knows: it has no copy of a game that is not being played
@@ -113,7 +113,7 @@ async def test_what_was_handed_over_in_doubt_and_not_taken_is_answered_here(hear
 
 @pytest.mark.rule("PR-1.5")
 @pytest.mark.parametrize("event", [PRESS, {**PRESS, "guild_id": str(1 << 22)}], ids=["private", "on a server"])
-async def test_what_arrives_for_a_shard_that_was_lost_is_left_to_its_holder(monkeypatch: pytest.MonkeyPatch, event: dict[str, Any]) -> None:
+async def test_events_of_a_lost_shard_are_left_to_its_holder(monkeypatch: pytest.MonkeyPatch, event: dict[str, Any]) -> None:
     hearing = Hearing(monkeypatch)
     hearing.lost = True
     assert await hearing.press(event) == []

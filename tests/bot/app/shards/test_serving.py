@@ -118,7 +118,7 @@ async def test_commands_that_discord_refuses_are_told_later_and_nothing_waits_fo
 
 
 @pytest.mark.rule("PR-3.1")
-async def test_what_is_done_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> None:
+async def test_work_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> None:
     bot.refuses = 1000
     await bot.serving.shards_taken(frozenset({0}))
     await soon(lambda: bot.told > 0)
@@ -149,7 +149,7 @@ async def test_a_look_that_fails_is_followed_by_the_next(bot: Bot, caplog: pytes
 
 
 @pytest.mark.rule("PR-2.4")
-async def test_what_a_process_has_written_before_it_died_is_looked_for(bot: Bot) -> None:
+async def test_writes_of_a_dead_process_are_looked_for(bot: Bot) -> None:
     await bot.serving.shards_taken(frozenset({1}))
     await soon(lambda: bot.looked >= 1)
     looked = bot.looked

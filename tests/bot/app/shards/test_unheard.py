@@ -1,4 +1,4 @@
-"""What was told of people and not heard is done at the next look, once, and again where it could not be done (PR-2.4, PR-2.5)."""
+"""Unheard words about people are acted on at the next look, once, and again after a failure (PR-2.4, PR-2.5)."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -37,7 +37,7 @@ class Told:
 
 
 @pytest.mark.rule("PR-2.4", "PR-2.5")
-async def test_what_was_said_is_done_once_and_what_is_said_anew_is_done_anew() -> None:
+async def test_each_word_is_acted_on_once_and_a_new_word_anew() -> None:
     told = Told()
     told.kept = {"said:reads:7": ("reads:7:cs:0:0", 1.0), "said:personal:8": ("personal:8", 2.0)}
     assert await told.look() == ["reads:7:cs:0:0", "personal:8"]
@@ -51,7 +51,7 @@ async def test_what_was_said_is_done_once_and_what_is_said_anew_is_done_anew() -
 
 
 @pytest.mark.rule("PR-2.5")
-async def test_what_cannot_be_done_now_is_done_at_a_later_look() -> None:
+async def test_a_failed_action_is_done_at_a_later_look() -> None:
     told = Told()
     told.kept, told.refuses = {"said:reads:7": ("reads:7:cs:0:0", 1.0), "said:personal:8": ("personal:8", 2.0)}, 1
     assert await told.look() == ["personal:8"]
@@ -59,7 +59,7 @@ async def test_what_cannot_be_done_now_is_done_at_a_later_look() -> None:
 
 
 @pytest.mark.rule("PR-2.5", "CL-16.4")
-async def test_what_was_said_is_kept_for_a_while_and_not_of_whom_is_forgotten(url: str) -> None:
+async def test_words_are_kept_for_a_while_and_not_of_forgotten_people(url: str) -> None:
     now = [1_000_000.0]
     store = await open_store(url, now=lambda: now[0])
     await store.put_person_settings(7, {"language": "en"}, "reads:7:en:0:0")

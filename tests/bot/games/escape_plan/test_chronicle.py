@@ -13,7 +13,7 @@ from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 @pytest.mark.rule("EP-8.6")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_whatever_happens_in_one_turn_is_one_line_that_begins_with_its_name(seats: int) -> None:
+def test_every_turn_is_one_line_that_begins_with_its_player(seats: int) -> None:
     lines, game = told_of(ESCAPE_PLAN, seats, 1)
     turns = [notice for notice in game.notices if notice.text.key == "ep-turn"]
     made = "\n".join(text for story, texts in messages(lines).items() if story != "deal" for text in texts)
@@ -33,7 +33,7 @@ def test_the_lines_of_the_experience_are_told_word_for_word() -> None:
 
 
 @pytest.mark.rule("EP-19.6", "EP-21.4")
-def test_what_a_bag_is_worth_is_told_to_nobody_by_message() -> None:
+def test_no_message_tells_the_value_of_a_bag() -> None:
     for seats in range(1, 6):
         lines, game = told_of(ESCAPE_PLAN, seats, 1)
         assert all(line.seat is None for line in lines)
@@ -41,7 +41,7 @@ def test_what_a_bag_is_worth_is_told_to_nobody_by_message() -> None:
 
 
 @pytest.mark.rule("EP-15.5", "EP-28.12")
-def test_each_card_that_comes_into_the_contact_offer_is_told() -> None:
+def test_each_new_card_of_the_contact_offer_is_told() -> None:
     told = 0
     for seats in (1, 2, 4):
         lines, game = told_of(ESCAPE_PLAN, seats, 1)
@@ -56,7 +56,7 @@ def test_each_card_that_comes_into_the_contact_offer_is_told() -> None:
 
 
 @pytest.mark.rule("EP-4.3")
-def test_those_who_buy_an_asset_at_the_beginning_of_a_day_are_told_in_one_list() -> None:
+def test_buyers_of_an_asset_at_the_beginning_of_a_day_are_told_in_one_list() -> None:
     """Each payment is followed by the notice of the asset, which nobody reads there: it must not part the list."""
     several = 0
     for seats in (2, 4, 5):

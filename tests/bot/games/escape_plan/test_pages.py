@@ -1,4 +1,4 @@
-"""What Escape Plan shows on its pages: every answer, moves with their prices, and nothing hidden on what others read."""
+"""Pages of Escape Plan: every answer, moves with their prices, and nothing hidden on what others read."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ play = ESCAPE_PLAN.play
 
 
 def reached(scene: Scene, ask: Ask) -> set[str]:
-    """Return the options of ``ask`` that can be picked on the desk, leafing through whatever can be opened."""
+    """Return the options of ``ask`` that can be picked on the desk, leafing through everything that opens."""
     found: set[str] = set()
     seen: set[str] = set()
     waiting = [""]
@@ -250,7 +250,7 @@ def test_no_number_on_a_button_lacks_its_unit(language: str, seats: int, seed: i
 
 @pytest.mark.rule("EP-19.6", "EP-19.8")
 @pytest.mark.parametrize(("language", "told"), [("en", "locker $80,000, bag $0"), ("cs", "locker 80 tisíc, bag 0")])
-def test_what_a_bag_is_worth_has_its_unit(language: str, told: str) -> None:
+def test_the_value_of_a_bag_has_its_unit(language: str, told: str) -> None:
     speech = EscapePlanVoice(next(ESCAPE_PLAN.moments(2, 1, language))).pictures
     held = held_text([HeldThing("locker", "80", "kept"), HeldThing("bag", "0", "kept")], speech)
     assert held.replace("\u00a0", " ").startswith(told)

@@ -79,7 +79,7 @@ def test_every_option_is_within_reach_on_the_desk(text_mode: bool) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_every_option_is_found_by_typing_what_it_is_called(language: str) -> None:
+def test_every_option_is_found_by_typing_its_name(language: str) -> None:
     for play, ask in moments():
         voice = EscapePlanVoice(scene_of(play.game, language))
         offered = [Choice(name=cut(label(voice, ask, option), CHOICE_NAME), value=option.id) for option in ask.options]

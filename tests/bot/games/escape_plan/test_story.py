@@ -48,7 +48,7 @@ def _all_alike(scene: Scene) -> Scene:
 
 @every_language
 @pytest.mark.rule("EP-27.5")
-def test_what_several_people_have_alike_is_told_of_all_of_them(language: str) -> None:
+def test_a_shared_honour_is_told_of_all_its_holders(language: str) -> None:
     voice = EscapePlanVoice(_all_alike(_end(language)))
     told = voice.view.story
     assert told is not None

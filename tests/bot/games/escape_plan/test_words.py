@@ -1,4 +1,4 @@
-"""What a question of Escape Plan says of its answers, and the city in words."""
+"""The words of a question of Escape Plan about its answers, and the city in words."""
 
 import re
 from itertools import islice
@@ -27,7 +27,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @pytest.mark.rule("OP-1.2")
-def test_a_question_says_what_its_answers_bring_and_cost(language: str) -> None:
+def test_a_question_says_the_gains_and_costs_of_its_answers(language: str) -> None:
     """The price of an asset in use; an effect for travel without its price again; bags of a locker; who crosses a border; police."""
     met = set()
     for game in ESCAPE_PLAN.play(3, 11):
@@ -64,7 +64,7 @@ def test_a_question_says_what_its_answers_bring_and_cost(language: str) -> None:
 
 @every_language
 @pytest.mark.rule("NT-2.3")
-def test_in_words_no_desk_counts_its_reader_among_those_whom_the_table_waits_for(language: str) -> None:
+def test_in_words_no_desk_counts_its_reader_among_the_awaited(language: str) -> None:
     waiting = words_in(language)("pic-alt-awaited", who="").rstrip(". \u00a0")
     for game in list(ESCAPE_PLAN.play(3, 3))[:60:5]:
         scene = scene_of(game, language, text_mode=True)
@@ -112,7 +112,7 @@ def test_shape_and_name_stay_on_one_line() -> None:
 
 @every_language
 @pytest.mark.rule("OP-1.1", "OP-1.2", "EP-19.8", "EP-21.4")
-def test_a_player_who_may_take_a_bag_of_an_exit_reads_what_it_can_be_worth(language: str) -> None:
+def test_a_player_who_may_take_a_bag_of_an_exit_reads_its_possible_values(language: str) -> None:
     """How many of them there are to choose from, and the values of the stack; the page of what counts has them too."""
     asked = set()
     for seed in (2, 4, 11):

@@ -1,4 +1,4 @@
-"""What Mafia City tells: a veto chain and a location are one line each."""
+"""Lines of Mafia City: a veto chain and a location are one line each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_veto_chain_is_one_line_that_grows(language: str, ends: tuple[str, str
 
 
 @pytest.mark.rule("MC-4.7")
-def test_a_location_is_one_line_that_says_who_rules() -> None:
+def test_a_location_is_one_line_that_names_its_ruler() -> None:
     made = messages(narrated(MAFIA_CITY, 4, 3))
     for story, texts in made.items():
         if story.startswith("location-"):

@@ -1,4 +1,4 @@
-"""What [On the table] of Mafia City counts from the public view: standings, extra draws, control, cards that are left."""
+"""Counts of [On the table] of Mafia City from the public view: standings, extra draws, control, cards that are left."""
 
 import re
 from dataclasses import replace
@@ -41,14 +41,12 @@ def test_the_standings_end_as_the_game_ranks(seed: int) -> None:
     ],
 )
 @pytest.mark.rule("MC-8.3", "MC-8.4")
-def test_only_one_who_alone_has_the_fewest_points_draws_extra_cards(
-    points: tuple[int, ...], cards: tuple[int, ...], extra: tuple[int, int] | None
-) -> None:
+def test_only_a_sole_last_player_draws_extra_cards(points: tuple[int, ...], cards: tuple[int, ...], extra: tuple[int, int] | None) -> None:
     assert extra_draws(with_players(start().public, points, cards)) == extra
 
 
 @pytest.mark.rule("OP-1.1", "MC-4.5", "MC-4.6", "MC-4.9")
-def test_a_location_tells_who_would_control_it_and_nobody_in_a_tie_of_the_strict_ones() -> None:
+def test_a_location_names_its_controller_and_nobody_in_a_strict_tie() -> None:
     found: set[str] = set()
     for scene in MAFIA_CITY.moments(4, 3, "en"):
         view = scene.public
@@ -101,7 +99,7 @@ def test_only_the_reader_reads_the_number_of_their_deals_and_extra_points() -> N
 
 @pytest.mark.rule("MC-6.4", "OP-1.2")
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_help_offer_and_how_to_play_say_whom_the_prison_frees_at_this_table(language: str) -> None:
+def test_help_offer_and_how_to_play_say_whom_the_prison_frees(language: str) -> None:
     """R24: by the option; the text card, which belongs to no table, names both readings."""
     scene = replace(start(), words=words_in(language))
     said = {one: scene.words("help-mc-location-1", same=one) for one in ("yes", "no", "either")}

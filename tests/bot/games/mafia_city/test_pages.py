@@ -1,4 +1,4 @@
-"""What Mafia City shows on its pages: every answer, what is wanted of whom, and nothing hidden on what others read."""
+"""Pages of Mafia City: every answer, the requests and their addressees, and no secrets on pages of others."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_decoy_looks_like_every_other_question_of_its_window() -> None:
 
 
 @pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6", "MC-15.10")
-def test_the_board_never_depends_on_what_is_hidden() -> None:
+def test_the_board_never_depends_on_secrets() -> None:
     """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
     compared: dict[str, int] = {}
     for game in play(5, 30, late=0):
@@ -122,7 +122,7 @@ def test_a_look_with_the_policeman_is_for_one_pair_of_eyes() -> None:
     assert not any(scene.words(f"pic-mc-card-{card.kind}") in line.text for card in held)
 
 
-def test_the_buttons_of_a_phase_never_move_and_only_what_fits_can_be_pressed() -> None:
+def test_the_buttons_of_a_phase_never_move_and_only_the_fitting_are_enabled() -> None:
     rows: dict[str, set[tuple[str, ...]]] = {}
     for scene in moments(4, 4):
         page = PRESENTER.board(scene)
@@ -172,7 +172,7 @@ def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
     )
 
 
-def test_the_message_of_a_seat_says_what_it_plays_for_as_long_as_it_plays() -> None:
+def test_the_message_of_a_seat_states_its_goal_until_the_end() -> None:
     now = list(moments(5, 3))
     said = texts(PRESENTER.hand(now[0], 1))
     assert "kdo první dosáhne cíle, 11 bodů, vyhrává" in said.replace("\u00a0", " ")
@@ -180,7 +180,7 @@ def test_the_message_of_a_seat_says_what_it_plays_for_as_long_as_it_plays() -> N
     assert "vyhrává" not in over and "Moje místo**" not in over
 
 
-def test_after_the_end_no_desk_speaks_of_what_a_figure_lets_its_holder_do() -> None:
+def test_after_the_end_no_desk_speaks_of_the_power_of_a_figure() -> None:
     *_, over = moments(4, 3)
     holders = [seat for seat, player in enumerate(over.public.players) if player.policeman or player.mayor]
     assert holders
@@ -205,7 +205,7 @@ def test_the_shape_of_a_person_stays_on_one_line_with_the_name() -> None:
     assert re.fullmatch(r"[✚◆▲●■]\u00a0\*\*Eliška\*\*", MafiaCityVoice(over).who(0))
 
 
-def test_who_goes_to_the_cell_is_told_without_an_arrow() -> None:
+def test_a_move_to_the_cell_is_told_without_an_arrow() -> None:
     voice = MafiaCityVoice(next(moments(3, 3)))
     effect = EffectView(seat=0, kind="prison", cards=(), victim=1, location=7, place=1, target=None, against=None)
     assert short(voice, effect).replace("\u00a0", " ") == "**Eliška**: do Cely **Karel** (7 Radnice)"

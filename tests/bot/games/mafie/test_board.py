@@ -104,7 +104,7 @@ def test_the_bottom_row_is_the_same_on_every_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_to_press_moves_within_a_phase(name: str) -> None:
-    """A menu may be gone while a strike interrupts; whatever is there stands in the same place."""
+    """A menu may be gone while a strike interrupts; those there stand in the same place."""
     seen: dict[tuple[int, str], list[str]] = {}
     for scene, page in boards(name):
         if scene.public.struck is not None:
@@ -126,7 +126,7 @@ def _blank(ask: Ask) -> Ask:
 @pytest.mark.rule("MF-15.2", "MF-14.2")
 @pytest.mark.parametrize("name", GAMES)
 def test_the_board_is_made_of_open_facts_alone(name: str) -> None:
-    """Who is really asked at night, who holds a free card, what a window offers, what any seat sees: the board is the same without it."""
+    """The board is the same without the people really asked at night, holders of free cards, offers of windows and views of seats."""
 
     def forbidden(_seat: int) -> Any:
         raise Forbidden
@@ -193,7 +193,7 @@ def test_the_bar_tells_night_day_ballot_pause_and_end_apart() -> None:
 
 
 @pytest.mark.rule("MF-15.10")
-def test_a_ballot_names_who_is_missing_and_says_that_votes_may_change() -> None:
+def test_a_ballot_names_the_missing_and_says_that_votes_may_change() -> None:
     seats, seed, options = GAMES["basic"]
     for game in play(seats, seed, options):
         scene = scene_of(game)
@@ -228,7 +228,7 @@ def test_without_decoys_not_even_the_number_is_told() -> None:
 
 
 @pytest.mark.rule("MF-15.4")
-def test_the_night_ends_at_the_same_time_whatever_is_still_open() -> None:
+def test_open_questions_do_not_change_the_end_of_the_night() -> None:
     scene, page = _board("agent", step=Deadline(NOW + 99, 99))
     assert f"<t:{int(NOW + 99)}:R>" in "\n".join(texts(page))
     assert presenter.board(replace(scene, asks=(), deadlines={})) == page
@@ -251,7 +251,7 @@ def test_the_card_button_stands_on_every_day_board_of_an_extended_game_only() ->
             assert has == (day and name == "cards")
 
 
-def test_text_mode_says_in_words_what_the_picture_shows() -> None:
+def test_text_mode_puts_the_picture_into_words() -> None:
     scene, page = _board("final", text_mode=True)
     assert not any(isinstance(part, Picture) for part in page.parts)
     said = "\n".join(texts(page))
@@ -284,7 +284,7 @@ def test_help_for_every_phase_is_the_same_for_everybody() -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_a_ballot_names_the_missing_once_somebody_has_voted_and_the_final_one_asks_who_leaves(language: str) -> None:
+def test_a_ballot_names_the_missing_after_the_first_vote_and_the_final_one_asks_who_leaves(language: str) -> None:
     words, named = words_in(language), set()
     for game in play(9, 2, late=0):
         view: Any = game.view(None)
@@ -303,7 +303,7 @@ def test_a_ballot_names_the_missing_once_somebody_has_voted_and_the_final_one_as
 @pytest.mark.rule("NT-1.4")
 @pytest.mark.parametrize(("language", "found"), [("cs", ("Moje místo", "/místo")), ("en", ("My desk", "/desk"))])
 @pytest.mark.parametrize("text_mode", [False, True])
-def test_the_message_with_the_token_says_where_it_is_found_again_and_what_the_night_brings(
+def test_the_message_with_the_token_tells_its_place_and_the_course_of_the_night(
     language: str, found: tuple[str, ...], text_mode: bool
 ) -> None:
     words = words_in(language)

@@ -1,4 +1,4 @@
-"""What may be guessed in Mafie, when a guess is right, and where it stands (NT-5.1)."""
+"""Guesses in Mafie: their subjects, when one is right, and where it stands (NT-5.1)."""
 
 from dataclasses import replace
 from itertools import islice

@@ -85,7 +85,7 @@ def test_a_gang_finds_itself_in_the_letter_of_the_step_before() -> None:
         ("recruited", "mf-wakers-recruit", ""),
     ],
 )
-def test_a_letter_says_what_its_seat_has_just_learned_behind_a_spoiler(name: str, key: str, said: str) -> None:
+def test_a_letter_hides_new_knowledge_behind_a_spoiler(name: str, key: str, said: str) -> None:
     found = 0
     for scene in nights(name):
         learnt = {seat for seat in living(scene) if any(known.key == key for known in _new(scene, seat))}
@@ -116,7 +116,7 @@ def test_an_answer_without_a_result_stands_in_the_letter() -> None:
         assert (WORDS("hunch-none") in text(page)) == (pick is None) or "||" in text(page)
 
 
-def test_without_decoys_only_those_have_a_letter_who_have_something_to_read() -> None:
+def test_without_decoys_only_readers_of_something_have_a_letter() -> None:
     scenes = [scene for scene in nights("without decoys") if scene.public.phase == "mafia"]
     assert scenes
     for scene in scenes:
@@ -125,7 +125,7 @@ def test_without_decoys_only_those_have_a_letter_who_have_something_to_read() ->
 
 
 @pytest.mark.rule("MF-15.7")
-def test_the_talk_stands_in_the_letters_of_those_who_hear_it_and_ends_with_the_meeting() -> None:
+def test_the_talk_stands_in_the_letters_of_its_hearers_and_ends_with_the_meeting() -> None:
     scene = next(scene for scene in nights("basic") if scene.public.phase == "mafia")
     speaker, hearer, *others = sorted(living(scene), key=lambda seat: not scene.view(seat).me.wakers)
     heard = replace(scene, night_talk=(NightLine(speaker, "*Whom?*", (hearer,)),))

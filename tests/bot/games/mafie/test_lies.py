@@ -1,4 +1,4 @@
-"""Who lied to whom by the record of a finished game of Mafie, told in one's own night (NT-4.3)."""
+"""Lies by the record of a finished game of Mafie, told in one's own night (NT-4.3)."""
 
 from dataclasses import replace
 from typing import Any
@@ -46,7 +46,7 @@ def test_only_mafiosi_know_the_side_of_others_the_rest_may_be_mistaken() -> None
     assert not any(lied(key, MAFIOSO, OFFICER) for key in ("say-suspect", "say-trust"))
 
 
-def test_nobody_is_lied_to_about_what_they_know() -> None:
+def test_nobody_is_lied_to_about_a_known_token() -> None:
     assert not lied("say-knows", MAFIOSO, ME), "it was said to the others"
     assert not lied("say-agent", ME), "not by themselves"
     assert not lied("say-police", MAFIOSO, to=FELLOW) and not lied("say-knows", MAFIOSO, OFFICER, to=RECRUIT)

@@ -58,7 +58,7 @@ def messages(lines: list[Line]) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_what_is_told_is_short_and_leaves_nothing_open(name: str, language: str) -> None:
+def test_lines_are_short_and_have_no_open_placeholders(name: str, language: str) -> None:
     _, lines = narrated(name, language)
     for line in lines:
         assert 0 < len(line.text) <= 420, line.text
@@ -150,7 +150,7 @@ def test_the_agent_alone_in_the_first_night_of_a_small_group() -> None:
     assert not ways("mafia-meets") & set(night)
 
 
-def test_who_is_out_is_told_so_once_and_only_when_nothing_is_left_to_do() -> None:
+def test_the_dead_get_one_goodbye_when_nothing_is_left_to_do() -> None:
     for name in ("basic", "largest with cards", "children"):
         game, lines = narrated(name)
         goodbyes = Counter(
@@ -211,7 +211,7 @@ def _closing(scene: Scene) -> str:
 @pytest.mark.rule("MF-9.11", "MF-15.20")
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, language: str) -> None:
+def test_the_story_names_the_winner_and_everybody_with_a_secret(name: str, language: str) -> None:
     game, _ = narrated(name)
     scene = scene_of(game, language, salt="aa", secret="bb", verified=True, minutes=42)
     said = _closing(scene)
@@ -261,7 +261,7 @@ def test_a_machine_is_named_when_it_speaks() -> None:
 
 
 @pytest.mark.rule("MF-15.16", "MF-15.17", "MF-15.18")
-def test_people_who_leave_are_told_of_and_every_board_still_fits() -> None:
+def test_departures_are_told_and_every_board_still_fits() -> None:
     stream = Stream(5, "leaving")
     lines: list[Line] = []
     heard = 0

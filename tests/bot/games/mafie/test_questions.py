@@ -198,7 +198,7 @@ def test_secrets_stand_behind_spoilers_and_in_text_mode_after_a_warning() -> Non
             assert faults(page) == faults(plain) == []
 
 
-def test_what_is_final_and_costly_is_confirmed_and_nothing_else() -> None:
+def test_only_final_and_costly_answers_are_confirmed() -> None:
     for scene, ask in everything():
         for option in ask.options:
             needs = presenter.needs_confirm(scene, ask, (option.id,))
@@ -256,7 +256,7 @@ def _play_until(name: str, wanted: str) -> tuple[Game, Ask]:
 
 
 @pytest.mark.rule("MF-4.3")
-def test_the_receipt_of_a_look_is_what_was_seen() -> None:
+def test_the_receipt_of_a_look_shows_the_token() -> None:
     game, ask = _play_until("basic", "mafie.night.peek")
     target = ask.options[0].id
     before = scene_of(game, keep=True)
@@ -288,7 +288,7 @@ def test_a_waker_sees_all_fingers_and_counts_the_own_changes() -> None:
     assert presenter.question_key(scene, ask.seat) == "mafia-1"
 
 
-def test_who_sleeps_sees_nothing_of_the_meeting() -> None:
+def test_sleepers_see_nothing_of_the_meeting() -> None:
     game, _ = _play_until("basic", "mafie.night.victim")
     scene = scene_of(game)
     for other in game.asks:
@@ -320,7 +320,7 @@ def test_desk_and_card_open_for_everybody_at_any_time(name: str) -> None:
     assert faults(presenter.spectator_desk(scenes[0])) == []
 
 
-def test_the_last_call_reaches_exactly_who_has_not_answered() -> None:
+def test_the_last_call_reaches_exactly_people_without_an_answer() -> None:
     game, ask = _play_until("basic", "mafie.vote.first")
     scene = scene_of(game)
     assert presenter.last_call(scene) == scene.public.ballot.voters

@@ -11,7 +11,7 @@ BEGINS = WORDS("story-hunch", list="|").partition("|")[0]
 
 
 @pytest.mark.rule("NT-4.5")
-def test_only_people_who_had_to_guess_are_honoured_for_a_right_hunch() -> None:
+def test_only_guessers_are_honoured_for_a_right_hunch() -> None:
     knew_and_hit = none_right = 0
     for seed in range(30):
         *_, game = play(7 if seed % 2 else 12, seed, late=0)

@@ -141,7 +141,7 @@ def test_help_explains_speeches_while_they_go_on() -> None:
     ("language", "yours", "theirs"),
     [("cs", "Slovo máš ty. Čas vyprší", "Mluví **{}**"), ("en", "You have the floor.", "**{}** has the floor.")],
 )
-def test_a_desk_tells_the_speaker_that_it_is_they_who_speak(language: str, yours: str, theirs: str) -> None:
+def test_a_desk_tells_the_speaker_to_speak(language: str, yours: str, theirs: str) -> None:
     free = discussion(language)
     floor = speech(free)
     scene = replace(free, floor=floor)

@@ -36,7 +36,7 @@ def told(*nights: tuple[Sequence[int | None], int | None, tuple[int, ...]]) -> A
     return story
 
 
-def test_a_night_counts_whose_hunch_was_the_victim_or_became_a_suspect() -> None:
+def test_a_night_counts_when_the_hunch_was_the_victim_or_a_suspect() -> None:
     victim, suspect, missed = ([4], 4, (1,)), ([1], 4, (0, 1)), ([3], 4, (0, 1))
     assert streak(told(victim, suspect), ME) == 2
     assert streak(told(victim, missed, suspect), ME) == 1
@@ -52,7 +52,7 @@ def test_a_night_without_a_name_ends_no_row() -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_only_those_who_had_to_guess_read_their_streak(language: str) -> None:
+def test_only_guessers_read_their_streak(language: str) -> None:
     words, found = words_in(language), 0
     for seed in range(30):
         *_, game = play(12, seed, late=0)

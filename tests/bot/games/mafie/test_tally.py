@@ -58,7 +58,7 @@ def test_the_text_names_the_suspects_alone_and_the_picture_everybody() -> None:
     assert found, "somebody had votes and was no suspect"
 
 
-def test_suspects_are_those_that_the_rules_name() -> None:
+def test_suspects_follow_the_rules() -> None:
     game, _ = ended()
     for place, notice in tallies(game):
         following = next((one for one in game.notices[place + 1 :] if one.text.key in ("mf-suspects", TALLY, "mf-round")), None)

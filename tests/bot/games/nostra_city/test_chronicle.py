@@ -1,4 +1,4 @@
-"""What Nostra City tells: a line for each Collecting and for each space, and of Notes only what everybody may know."""
+"""Lines of Nostra City: a line for each Collecting and for each space, and of Notes only what everybody may know."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def rows_of(seats: int, seed: int, language: str, story: str) -> list[str]:
 
 @pytest.mark.rule("NC-13.1")
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_all_who_leave_a_meeting_empty_handed_stand_in_one_sentence(language: str) -> None:
+def test_all_empty_handed_players_of_a_meeting_stand_in_one_sentence(language: str) -> None:
     start = {"cs": "S\u00a0prázdnou", "en": "Empty-handed:"}[language]
     (row,) = (row for row in rows_of(5, 3, language, "meeting-1") if start in row)
     assert row.count(start) == 1
@@ -85,7 +85,7 @@ def test_all_who_leave_a_meeting_empty_handed_stand_in_one_sentence(language: st
 
 @pytest.mark.rule("NC-12.16")
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_who_is_left_without_a_title_is_told_so(language: str) -> None:
+def test_players_left_without_a_title_are_told_so(language: str) -> None:
     (row,) = (row for row in rows_of(5, 3, language, "meeting-3") if row.startswith("**1 "))
     said = {"cs": "Bez titulu zůstávají ", "en": "Left without a Title: "}[language]
     assert row.count(said) == 1
@@ -112,7 +112,7 @@ def test_the_underboss_arrives_once_where_it_replaces_a_card() -> None:
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(5, 1029), (4, 1086)])
-def test_somebody_betrayed_twice_at_once_stands_there_once_with_all_cards(seats: int, seed: int) -> None:
+def test_a_player_betrayed_twice_at_once_stands_there_once_with_all_cards(seats: int, seed: int) -> None:
     """In these games an election and the MEETING betray one person, one right after the other."""
     texts = [text for told in messages(narrated(NOSTRA_CITY, seats, seed)).values() for text in told]
     assert any(re.search(r"Podvod\..* \*\*Eliška\*\*(?: si bere 2 karty| 2\.)", text.replace("\u00a0", " ")) for text in texts)

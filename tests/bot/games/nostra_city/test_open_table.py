@@ -38,7 +38,7 @@ def test_the_ability_of_every_face_up_gangster_can_be_read() -> None:
 
 
 @pytest.mark.rule("NC-2.6", "NC-17.5", "NC-V11")
-def test_the_cards_that_nobody_has_seen_are_those_of_the_street_deck() -> None:
+def test_unseen_cards_are_those_of_the_street_deck() -> None:
     for seats in (3, 5):
         for scene in moments(seats, 6, "en"):
             view = scene.public
@@ -92,7 +92,7 @@ def test_a_vendetta_window_names_the_cards_that_may_be_played_in_it(point: Windo
 
 
 @pytest.mark.rule("NC-V1", "NC-V14", "OP-1.5")
-def test_the_hidden_part_is_said_to_its_owner_alone() -> None:
+def test_only_its_owner_reads_the_hidden_part() -> None:
     told = set()
     for scene in moments(4, 3, "en"):
         if scene.public.phase in ("setup", "end"):
@@ -108,7 +108,7 @@ def test_the_hidden_part_is_said_to_its_owner_alone() -> None:
 
 
 @pytest.mark.rule("OP-1.2", "NC-10.1", "NC-10.4")
-def test_what_can_be_bid_for_stands_with_its_ability_in_the_talk_and_in_the_questions_of_a_bid() -> None:
+def test_gangsters_stand_with_their_ability_in_the_talk_and_in_the_questions_of_a_bid() -> None:
     asked = set()
     for scene in moments(4, 3, "en"):
         gangsters = {space.number: scene.words(f"nc-ability-{space.card}") for space in scene.public.street if space.kind == "gangster"}
@@ -129,8 +129,8 @@ def test_what_can_be_bid_for_stands_with_its_ability_in_the_talk_and_in_the_ques
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.rule("OP-1.2", "NC-12.14", "NC-22.12")
-def test_a_question_about_a_person_tells_what_lies_open_before_them(language: str) -> None:
-    """Whom to rob of a note, to shame, to give a Title: Respect, notes and cards of each."""
+def test_a_question_about_a_person_tells_their_open_cards(language: str) -> None:
+    """Candidates to rob of a note, to shame, to give a Title: Respect, notes and cards of each."""
     asked = set()
     for seed in (3, 4):
         for scene in moments(4, seed, language):
@@ -147,7 +147,7 @@ def test_a_question_about_a_person_tells_what_lies_open_before_them(language: st
 
 
 @pytest.mark.rule("OP-1.2", "NC-22.3", "NC-23.1")
-def test_an_open_window_says_on_board_and_desk_what_may_be_played() -> None:
+def test_board_and_desk_name_the_playable_cards_of_an_open_window() -> None:
     points = set()
     for scene in moments(3, 5, "en"):
         window = scene.public.window
@@ -166,7 +166,7 @@ def test_an_open_window_says_on_board_and_desk_what_may_be_played() -> None:
 
 
 @pytest.mark.rule("NC-22.3", "NC-23.1")
-def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() -> None:
+def test_help_names_cards_playable_at_any_moment_and_at_one_alone() -> None:
     scene = next(scene for scene in moments(3, 4, "en") if scene.public.phase == "business")
     said = PRESENTER.help(scene, None)
     anywhere, collecting, envelopes = re.fullmatch(
@@ -178,7 +178,7 @@ def test_help_names_what_may_be_played_at_any_of_the_moments_and_at_one_alone() 
 
 
 @pytest.mark.rule("OP-1.5", "NC-2.10", "NC-12.13", "NC-15.5", "NC-20.1", "NC-20.2", "NC-20.3")
-def test_what_counts_names_bonuses_and_titles_to_come_from_the_first_month_on() -> None:
+def test_the_page_of_scores_names_coming_bonuses_and_titles_from_the_first_month_on() -> None:
     told = set()
     for scene in moments(4, 3, "en"):
         view, said = scene.public, text(counts(scene, None))
@@ -195,7 +195,7 @@ def test_what_counts_names_bonuses_and_titles_to_come_from_the_first_month_on() 
 
 @pytest.mark.rule("NC-2.10", "NC-12.13", "NC-15.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
-def test_what_gives_respect_is_said_to_all_when_it_is_laid_out(language: str) -> None:
+def test_sources_of_respect_are_said_to_all_when_they_are_laid_out(language: str) -> None:
     """At the start the bonuses with their conditions, at its coming the Underboss, in April the Biggest Briber."""
     words = words_in(language)
     rows = [row for told in messages(narrated(NOSTRA_CITY, 4, 3, language)).values() for one in told for row in one.splitlines()]
@@ -209,7 +209,7 @@ def test_what_gives_respect_is_said_to_all_when_it_is_laid_out(language: str) ->
 @pytest.mark.rule("OP-1.2", "NC-21.2", "NC-21.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_the_ability_stands_in_every_question_that_offers_a_gangster(language: str) -> None:
-    """Who Collects, carries a bid, slips in a bribe, is aimed at, or may use an Ability now."""
+    """The player who Collects, carries a bid, slips in a bribe, is aimed at, or may use an Ability now."""
     asked = set()
     for scene in (scene for seed in (5, 3) for scene in moments(5, seed, language)):
         for ask in scene.asks:

@@ -1,4 +1,4 @@
-"""What Nostra City shows on its pages: every answer, envelopes as they are filled, and the end with everything opened."""
+"""Pages of Nostra City: every answer, envelopes as they are filled, and the end with everything opened."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def several(name: str) -> tuple[Scene, Ask]:
 
 
 @pytest.mark.rule("NC-D18", "NC-10.5", "NC-V5")
-def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
+def test_an_envelope_is_filled_note_by_note_and_shows_its_contents() -> None:
     scene, ask = several(names.BID)
     page = PRESENTER.desk(scene, ask.seat)
     assert re.search(r"Zatím: \w+ \w+ · [1-4] \w", texts(page)), "whose bid it is and for what"
@@ -79,7 +79,7 @@ def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
 
 
 @pytest.mark.rule("NC-D28", "NC-17.3")
-def test_who_has_too_much_discards_exactly_that() -> None:
+def test_a_player_over_the_limit_discards_exactly_the_excess() -> None:
     for scene in moments(4, 3):
         for ask in scene.asks_named(names.DISCARD):
             page = PRESENTER.desk(scene, ask.seat)
@@ -149,7 +149,7 @@ def test_the_talk_is_ended_at_the_board_by_each_for_oneself() -> None:
 
 
 @pytest.mark.rule("NC-12.10", "NC-12.7")
-def test_what_an_investigation_forbids_stands_on_the_board() -> None:
+def test_the_ban_of_an_investigation_stands_on_the_board() -> None:
     scene = next(scene for scene in moments(4, 3) if scene.public.active and scene.public.phase == "business")
     for card in scene.public.active:
         assert scene.words(f"nc-effect-{card}") in texts(PRESENTER.board(scene))
@@ -190,7 +190,7 @@ def test_a_standing_pass_is_taken_back_on_the_desk() -> None:
 
 
 @pytest.mark.rule("NC-19.8", "NC-19.9", "NC-19.10", "NC-19.11")
-def test_the_story_says_why_somebody_has_won() -> None:
+def test_the_story_gives_the_reason_of_the_win() -> None:
     *_, scene = moments(4, 9, "en")
     view = scene.public
     hand = view.story.hands[0]
@@ -259,7 +259,7 @@ def test_nobody_is_on_turn_while_the_corruption_pile_is_told() -> None:
 
 
 @pytest.mark.rule("OP-1.2", "NC-22.5")
-def test_extortion_says_whose_bank_it_opens() -> None:
+def test_extortion_names_the_owner_of_the_bank() -> None:
     scene, ask = asked_for(names.EXTORTION)
     aimed = next(one for one in reversed(scene.notices) if one.text.key == "nc-aimed")
     victim = NAMES[int(str(aimed.text.args["target"]).partition(":")[2])]
@@ -311,7 +311,7 @@ def test_the_private_message_of_a_finished_game_teaches_no_rules() -> None:
 
 @pytest.mark.rule("NC-3.3")
 @BOTH
-def test_who_holds_both_informants_reads_of_no_other_one(language: str) -> None:
+def test_a_holder_of_both_informants_reads_of_no_other_one(language: str) -> None:
     scene = next(
         scene for seed in range(40) for scene in moments(3, seed, language) if any(scene.view(seat).me.informant for seat in range(3))
     )

@@ -1,4 +1,4 @@
-"""What may not be seen: nobody in a Vendetta window, and of Banks, hands and secret answers nothing on what others read."""
+"""Secrets: nobody is seen in a Vendetta window, and of Banks, hands and secret answers nothing stands on pages of others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_window_names_nobody_and_asks_everybody_alike() -> None:
             for ask in (one for one in scene.asks if one.holds):
                 page = PRESENTER.desk(scene, ask.seat)
                 frames.add((re.search(r"\*\*Zahraješ[^\n]*\n[^\n]*", texts(page)).group(), tuple(one.label for one in buttons(page))))  # type: ignore[union-attr]
-            assert len(frames) == 1, "the same words and the same buttons, whatever is held"
+            assert len(frames) == 1, "the same words and the same buttons with any hand"
             for seat in range(5):
                 if not any(one.holds for one in scene.asks_of(seat)):
                     said = {words_in("cs")(key) for key in ("nc-desk-window", "nc-desk-window-given")}
@@ -48,7 +48,7 @@ def test_a_window_names_nobody_and_asks_everybody_alike() -> None:
 
 
 @pytest.mark.rule("NC-V15", "NC-V1", "NC-V4", "NC-V8", "NC-V13", "NC-V18")
-def test_what_others_see_never_depends_on_what_is_hidden() -> None:
+def test_pages_of_others_never_depend_on_secrets() -> None:
     """Games that differ only in a secret answer show the same board, help, desks and hands of others."""
     compared: defaultdict[str, int] = defaultdict(int)
     for seed in (30, 31):
@@ -74,7 +74,7 @@ def test_what_others_see_never_depends_on_what_is_hidden() -> None:
 
 
 @pytest.mark.rule("NC-V1", "NC-V13", "NC-V14")
-def test_two_others_who_exchange_banks_and_hands_look_the_same_to_everybody_else() -> None:
+def test_an_exchange_of_banks_and_hands_changes_nothing_for_everybody_else() -> None:
     """Whose Notes and cards they are shows nowhere, as long as nobody has more or fewer."""
     compared = 0
     for game in islice(play(4, 14, late=0), 0, None, 15):
@@ -120,7 +120,7 @@ def test_the_direct_message_covers_its_secrets_and_begins_harmlessly() -> None:
                 assert line.startswith("||") and line.endswith("||")
 
 
-def test_whom_the_table_waits_for_is_called() -> None:
+def test_awaited_players_are_called() -> None:
     for scene in islice(moments(4, 6), 0, None, 9):
         if scene.public.step == "window":
             continue

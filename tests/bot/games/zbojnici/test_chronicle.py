@@ -1,4 +1,4 @@
-"""What Zbojníci tell: plans all at once, what happens in a district under its name, and nothing of recon cards."""
+"""Lines of Zbojníci: plans all at once, events of a district under its name, and nothing of recon cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_plans_are_told_all_at_once_district_by_district() -> None:
 
 @pytest.mark.rule("ZB-5.1", "ZB-5.2")
 @pytest.mark.parametrize("seed", range(4))
-def test_what_happens_in_a_district_stands_under_its_name(seed: int) -> None:
+def test_events_of_a_district_stand_under_its_name(seed: int) -> None:
     *_, game = ZBOJNICI.play(6, seed)
     lines = [line for line in PRESENTER.narrate(game.notices, scene_of(game, "en")) if (line.story or "").startswith(("resol", "even"))]
     headed = 0

@@ -21,7 +21,7 @@ BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 
 @BOTH
 @pytest.mark.rule("OP-1.2", "ZB-3.3", "ZB-3.4")
-def test_what_a_day_card_replaces_stands_wherever_the_card_stands(language: str) -> None:
+def test_the_loot_replaced_by_a_day_card_is_named_with_the_card(language: str) -> None:
     """On the page, in help, in the question of a plan, and said to all in the morning."""
     seen = set()
     for scene in moments(3, 4, language):
@@ -75,7 +75,7 @@ def test_the_reserve_guard_of_a_duel_is_explained_in_reserve_and_in_the_city(lan
 
 @BOTH
 @pytest.mark.rule("OP-1.2")
-def test_what_a_district_or_a_day_card_gives_fits_beside_an_option(language: str) -> None:
+def test_loot_of_districts_and_day_cards_fits_beside_an_option(language: str) -> None:
     cards = OPEN_TABLE.cards(words_in(language))
     assert not [card.id for card in cards if not card.id.startswith("action:") and len(card.effect) > DESCRIPTION]
 

@@ -1,4 +1,4 @@
-"""What Zbojníci show on their pages: every answer, plans as they grow, and nothing hidden on what others read."""
+"""Pages of Zbojníci: every answer, plans as they grow, and nothing hidden on what others read."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
 
 
 @BOTH
-def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eyes(language: str) -> None:
+def test_a_plan_shows_the_gain_and_risk_of_each_district(language: str) -> None:
     """District names alone are no ground to plan on (T-14)."""
     planned = set()
     for game in play(4, 3):
@@ -76,7 +76,7 @@ def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eye
 
 
 @pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")
-def test_the_board_never_depends_on_what_is_hidden() -> None:
+def test_the_board_never_depends_on_secrets() -> None:
     """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
     compared = 0
     for game in play(5, 30, late=0):

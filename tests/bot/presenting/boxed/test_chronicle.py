@@ -1,4 +1,4 @@
-"""What every boxed game tells: a few growing messages a round, and the same whether it is told at once or bit by bit."""
+"""The lines of every boxed game: a few growing messages a round, the same at once and bit by bit."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_deal_alone_is_loud(boxed: Boxed, case: int) -> None:
 
 
 @games((ZBOJNICI, (5, 7, 9)), (MAFIA_CITY, (5, 3, 37)), (NOSTRA_CITY, (5, 7, 17)), (ESCAPE_PLAN, (3, 1, 17)))
-def test_what_is_told_bit_by_bit_is_what_is_told_after_a_restart(boxed: Boxed, case: tuple[int, int, int]) -> None:
+def test_lines_told_bit_by_bit_are_the_same_after_a_restart(boxed: Boxed, case: tuple[int, int, int]) -> None:
     seats, seed, step = case
     lines, game = told_of(boxed, seats, seed)
     stories = {line.notice: line.story for line in lines}

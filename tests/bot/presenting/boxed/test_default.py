@@ -110,7 +110,7 @@ def test_a_secret_question_shows_nowhere_but_to_its_seat(presenter: Presenter) -
                 assert presenter.desk(scene, other) == presenter.desk(without, other)
 
 
-def test_what_cannot_be_taken_back_is_confirmed_on_the_desk(presenter: Presenter) -> None:
+def test_irrevocable_answers_are_confirmed_on_the_desk(presenter: Presenter) -> None:
     scene = scene_of(next(play()))
     ask = next(ask for ask in scene.asks if ask.name == "toy.leave")
     assert presenter.needs_confirm(scene, ask, ("leave",))

@@ -75,8 +75,8 @@ def test_every_page_of_a_whole_game_fits_into_its_message(looks: Looks, seats: i
 
 
 @pytest.mark.parametrize("boxed", [pytest.param(boxed, id=boxed.name) for boxed in (ZBOJNICI, ESCAPE_PLAN)])
-def test_the_missing_are_called_by_what_is_public(boxed: Boxed) -> None:
-    """Whom a game with secret windows calls, its own tests say."""
+def test_the_missing_are_called_by_the_public_view(boxed: Boxed) -> None:
+    """The calls of a game with secret windows have tests of their own."""
     for scene in boxed.moments(4, 6):
         assert boxed.presenter.last_call(scene) == tuple(sorted(scene.public.awaited))
         for seat in range(4):

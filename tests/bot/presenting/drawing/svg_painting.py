@@ -25,7 +25,7 @@ _AS_IT_IS: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 class Row(NamedTuple):
-    """What of a shape counts at one height: where its outlines cross it, and the pieces of its line that are near."""
+    """The parts of a shape at one height: the crossings of its outlines, and the pieces of its line that are near."""
 
     crossings: list[float]
     pieces: list[tuple[Point, Point]]
@@ -33,7 +33,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Paint:
-    """What one shape covers: its outlines in pixels, its fill (`none`: the line alone), and the width of its line."""
+    """The area of one shape: its outlines in pixels, its fill (`none`: the line alone), and the width of its line."""
 
     outlines: tuple[tuple[Point, ...], ...]
     fill: str

@@ -56,14 +56,14 @@ def test_when_the_painter_was_killed_the_next_picture_is_drawn_by_another(easel:
     assert easel.pid != killed
 
 
-def test_what_is_no_picture_is_refused_and_the_painter_goes_on(easel: Easel) -> None:
+def test_invalid_pictures_are_refused_and_the_painter_goes_on(easel: Easel) -> None:
     for nonsense in ("", "<svg", "ž" * 100_000):
         with pytest.raises(ValueError, match=r"."):
             easel.paint(nonsense)
     assert easel.paint(SQUARE).startswith(PNG)
 
 
-def test_a_painter_who_is_stuck_is_sent_away_after_a_while(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_stuck_painter_is_ended_after_a_while(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(rendering, "PAINT_TIMEOUT", 0.2)
     stuck = Easel(sys.executable, "-c", STUBBORN, str(tmp_path / "never"))
     with pytest.raises(OSError, match="no picture could be drawn"):
@@ -71,7 +71,7 @@ def test_a_painter_who_is_stuck_is_sent_away_after_a_while(monkeypatch: pytest.M
     assert stuck.pid is None
 
 
-def test_without_a_painter_it_is_said_so() -> None:
+def test_a_missing_painter_is_named() -> None:
     with pytest.raises(OSError, match="no picture could be drawn"):
         Easel("/nowhere/python").paint(SQUARE)
 
@@ -95,7 +95,7 @@ def test_the_painter_ends_with_its_input_and_imports_nothing_of_the_bot() -> Non
     assert b" bot" not in loaded.stderr
 
 
-def test_a_fault_of_the_library_is_told_in_the_answer_and_is_not_the_end() -> None:
+def test_a_fault_of_the_library_comes_with_the_answer_and_the_painter_goes_on() -> None:
     def broken(svg: str) -> bytes:
         raise ImportError("no such library")
 
@@ -105,7 +105,7 @@ def test_a_fault_of_the_library_is_told_in_the_answer_and_is_not_the_end() -> No
     assert answers.getvalue() == (painter.ANSWER.pack(painter.FAULT, len(told)) + told) * 2
 
 
-def test_a_fault_of_the_library_reaches_whoever_wants_the_picture() -> None:
+def test_a_fault_of_the_library_reaches_the_caller() -> None:
     script = "import sys; sys.stdin.buffer.read(5); sys.stdout.buffer.write(b'F' + (4).to_bytes(4, 'big') + b'oops')"
     easel = Easel(sys.executable, "-c", script)
     with pytest.raises(OSError, match="oops"):

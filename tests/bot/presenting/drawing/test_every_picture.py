@@ -38,7 +38,7 @@ def test_type_in_a_group_that_is_drawn_smaller_is_smaller() -> None:
     assert smallest(f'<svg xmlns="http://www.w3.org/2000/svg">{line}<g transform="scale(0.5)">{line}</g></svg>') == 20
 
 
-def test_what_lies_over_a_text_is_found_and_what_is_half_under_it() -> None:
+def test_shapes_over_a_text_and_half_under_it_are_found() -> None:
     def page(before: str, after: str) -> str:
         line = '<text x="20" y="60" font-size="40" font-weight="400" fill="#fff" text-anchor="start">Hello</text>'
         ground = '<rect x="0" y="0" width="300" height="100" fill="#111111"/>'

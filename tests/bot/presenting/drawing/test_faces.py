@@ -61,7 +61,7 @@ def test_the_avatars_used_longest_ago_make_room_for_others() -> None:
     assert "c" not in cache, "small copies count as well"
 
 
-def test_a_small_copy_is_drawn_once_and_not_kept_for_somebody_who_has_gone() -> None:
+def test_a_small_copy_is_drawn_once_and_not_kept_for_departed_people() -> None:
     cache, drawn = known("a"), list[str]()
 
     def paint(svg: str) -> bytes:
@@ -132,7 +132,7 @@ def _unfiltered(kind: int, line: bytes, above: bytes) -> bytes:
 
 
 def test_the_pixels_of_an_avatar_stay_as_they_are_in_a_picture() -> None:
-    """They would blur if the picture resampled them, wherever its disc is and whatever the width of the picture."""
+    """They would blur if the picture resampled them, at any place of its disc and any width of the picture."""
     for wide, side in ((72, 60), (60, 50)):
         cache = known("a")
         svg = picture("avatar:a").replace('width="72" height="72"', f'width="{wide}" height="{wide}"').replace('x="10"', 'x="10.4"')

@@ -60,7 +60,7 @@ def test_a_no_break_space_holds() -> None:
         *[("🦊 liška", "liška"), ("🦊", "–"), ("ｗｉｄｅ", "wide"), ("a\u200bb\u202ec", "abc"), ("  a \n b ", "a b"), ("ℳax", "Max")],
     ],
 )
-def test_a_nick_shows_what_the_font_has(nick: str, shown: str) -> None:
+def test_a_nick_shows_the_letters_of_the_font(nick: str, shown: str) -> None:
     assert legible(nick) == shown
 
 

@@ -70,7 +70,7 @@ async def test_a_picture_wanted_twice_at_once_is_rendered_once_and_off_the_loop(
     assert any(thread.name.startswith("pictures") for thread in threading.enumerate())
 
 
-async def test_what_is_no_picture_is_refused() -> None:
+async def test_an_invalid_picture_is_refused() -> None:
     with pytest.raises(ValueError, match="not an SVG"):
         await render(Drawing("<svg", "alt", 10))
 

@@ -1,4 +1,4 @@
-"""What pictures call people: their display name, or the name of their account where the font lacks it (T-10)."""
+"""Names of people in pictures: their display name, or the name of their account where the font lacks it (T-10)."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def test_a_name_that_the_font_lacks_is_drawn_as_the_user_name(name: str, drawn: 
     assert PictureSpeech(words_in("en"), (DisplayName(name, "fox_42"),)).name(0) == drawn
 
 
-def test_without_a_user_name_what_is_left_is_drawn_and_of_nothing_the_seat() -> None:
+def test_without_a_user_name_the_rest_of_the_nick_is_drawn_or_the_seat() -> None:
     assert drawable("日本の友達 1", "", 6) == "1" and drawable("^_^", "", 6) == "^_^"
     assert drawable("日本", "日本", 6) == "#7" and drawable("日本", "", 6) == "#7" and drawable("日本", "_._", 6) == "_._"
 

@@ -47,7 +47,7 @@ def busy(painters: int = 1) -> tuple[Studio, Painter, list[Future[bytes]]]:
     return studio, painter, first
 
 
-def test_the_urgent_goes_before_what_was_asked_for_earlier() -> None:
+def test_urgent_pictures_go_before_earlier_ones() -> None:
     studio, painter, first = busy()
     asked = [studio.ask("board 1", 2), studio.ask("board 2", 2), studio.ask("letter", 1)]
     assert studio.waiting == 3
@@ -65,7 +65,7 @@ def test_a_picture_wanted_by_many_is_drawn_once_and_as_soon_as_the_most_urgent_w
     assert painter.drawn == ["first 0", "same", "other"]
 
 
-def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
+def test_an_abandoned_picture_is_not_drawn() -> None:
     studio, painter, first = busy()
     gone, shared, kept = studio.ask("gone"), studio.ask("shared"), studio.ask("shared")
     assert gone.cancel()
@@ -88,7 +88,7 @@ def test_there_are_no_more_painters_than_pictures_and_no_more_than_allowed() -> 
     assert several.taken_on == 3
 
 
-def test_a_fault_reaches_everybody_who_asked_and_the_painter_goes_on() -> None:
+def test_a_fault_reaches_all_callers_and_the_painter_goes_on() -> None:
     studio, painter, first = busy()
     asked = [studio.ask("broken"), studio.ask("broken")]
     painter.go.set()

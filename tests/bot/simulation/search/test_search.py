@@ -148,7 +148,7 @@ def test_it_is_judged_when_the_round_is_over_and_not_later(name: str) -> None:
 
 
 @pytest.mark.rule("MA-6.1")
-def test_what_is_imagined_is_not_drawn_from_the_seed_of_the_table() -> None:
+def test_imagined_deals_are_not_drawn_from_the_seed_of_the_table() -> None:
     """Else the imagined deal would have the cards of the running game."""
     table = 5
     for game, ask in decisions(table, from_day=4):

@@ -99,7 +99,7 @@ async def test_a_process_that_has_nothing_to_decide_is_not_kept_for_ever(searche
 
 
 @pytest.mark.rule("MA-6.5")
-async def test_nothing_is_decided_any_more_when_the_house_is_closed() -> None:
+async def test_a_closed_search_decides_nothing() -> None:
     searches = Searches()
     await searches.close()
     assert await searches.found(first()) is None

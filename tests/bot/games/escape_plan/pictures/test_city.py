@@ -78,7 +78,7 @@ def test_the_own_board_is_legible_when_it_is_full_and_when_it_is_empty(language:
         hand(view(t, None), 1, NAMES, words_in(language))
 
 
-def test_the_alternative_text_says_what_the_picture_says() -> None:
+def test_the_alternative_text_says_everything_in_the_picture() -> None:
     looked = a_view(4, 10, 2)
     alt = city(looked, NAMES, words_in("cs")).alt.replace("\u00a0", " ")
     assert alt.startswith("Escape Plan, 2. den, večer, Na tahu Jana.")

@@ -29,7 +29,7 @@ def side(view: EscapePlanView) -> float:
     return min(ROOM[0] / wide, ROOM[1] / high)
 
 
-def test_turning_keeps_what_touches_what() -> None:
+def test_turning_keeps_neighbours() -> None:
     for way, beside in enumerate(neighbours((2, -1))):
         for turn in range(6):
             assert at_turned(beside, turn) == neighbours(at_turned((2, -1), turn))[(way + turn) % 6]

@@ -84,7 +84,7 @@ def test_the_tiles_lie_as_the_layout_says_and_the_present_one_lies_on_top() -> N
     assert drawn[:-1] == order
 
 
-def test_the_alternative_text_says_what_the_picture_says() -> None:
+def test_the_alternative_text_says_everything_in_the_picture() -> None:
     view = next(view for view in reversed(views(4, 3)) if view.phase == "location" and view.current == 5)
     alt = city(view, NAMES[:4], words_in("cs")).alt.replace("\u00a0", " ")
     assert alt.startswith(f"Mafia City, {view.round}. kolo, Fáze lokací, na řadě 5 Obchodní čtvrť. Cíl 13 bodů.")
@@ -109,7 +109,7 @@ def test_there_is_no_deck_before_the_cards_are_shuffled() -> None:
         assert ("Balíček" in drawing.alt) == ('id="decks"' in drawing.svg) == (view.step == "exchange")
 
 
-def test_who_is_to_play_is_told_once() -> None:
+def test_the_player_to_move_is_told_once() -> None:
     view = next(view for view in views(4, 3) if view.step == "turn")
     alt = city(view, NAMES[:4], words_in("cs")).alt
     assert "Na tahu: " in alt and "Čeká se na: " not in alt
@@ -132,7 +132,7 @@ def test_a_window_of_many_names_nobody() -> None:
 
 
 @pytest.mark.rule("MC-4.10", "MC-7.9")
-def test_what_is_done_bears_a_tick_in_both_phases() -> None:
+def test_finished_locations_bear_a_tick_in_both_phases() -> None:
     for phase in ("location", "strategy"):
         view = next(view for view in views(4, 3) if view.phase == phase and 0 < sum(one.marked for one in view.locations) < 7)
         done = [one.number for one in view.locations if one.marked == (phase == "location")]
@@ -164,7 +164,7 @@ def test_a_hand_of_any_size_is_legible(count: int, language: str) -> None:
     assert drawing.alt.count("teď jde zahrát" if language == "cs" else "can be played now") == min(count + 1, 4) // 2
 
 
-def test_who_holds_nothing_has_no_picture() -> None:
+def test_an_empty_hand_has_no_picture() -> None:
     assert hand_of_cards(holding(0), (), words_in("cs")) is None
     assert hand_of_cards(views(3, 3)[20], (), words_in("cs")) is None, "nobody looks"
 

@@ -47,7 +47,7 @@ def test_an_unfinished_game_is_told_without_a_winner() -> None:
     assert "Bez vítěze" in drawing.alt
 
 
-def test_a_full_panel_keeps_who_left_and_who_stayed() -> None:
+def test_a_full_panel_keeps_the_strong_facts() -> None:
     facts = [
         Fact("agent", "a"),
         Fact("recruit", "b"),

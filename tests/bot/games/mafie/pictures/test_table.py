@@ -119,7 +119,7 @@ def test_every_end_shows_all_tokens(winner: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("board", [reference_day(), reference_night(), reference_long(), crowded(21), many_names(13), finished()])
-def test_the_words_name_every_seat_the_phase_and_what_lies_open(board: MafieView) -> None:
+def test_the_words_name_every_seat_the_phase_and_open_cards(board: MafieView) -> None:
     for names in (NAMES, tuple([LONGEST] * 21)):
         drawing = table(board, names, words_in("cs"))
         numbers = re.findall(r"\d+", drawing.alt)
@@ -161,7 +161,7 @@ def test_a_hidden_token_is_nowhere_in_the_picture() -> None:
     assert "3 Eliška (Mafián)" in told.alt
 
 
-def test_a_sealed_ballot_shows_who_has_voted_and_nothing_else() -> None:
+def test_a_sealed_ballot_shows_only_who_has_voted() -> None:
     board = view(8, "first", ballot=ballot("first", tuple(range(8)), tuple(range(8)), voted=(2, 5)))
     svg = table(board, NAMES, words_in("cs")).svg
     ticked = [seat for seat in range(8) if "M7 26 19 37 41 11" in _group(svg, seat)]
@@ -195,7 +195,7 @@ def test_states_differ_by_shape_not_only_by_colour() -> None:
     assert len(set(shapes.values())) == len(shapes)
 
 
-def test_in_a_tie_only_who_stays_is_ticked_and_in_a_discussion_nobody_is_waited_for() -> None:
+def test_in_a_tie_only_stayers_are_ticked_and_a_discussion_waits_for_nobody() -> None:
     tie = ballot("final", (3, 5), tuple(range(8)), closed=True, votes={0: 3, 1: 5}, tied=(3, 5))
     board = view(8, "tie", seats={0: {"stays": True, "answered": True}, 1: {"answered": True}}, ballot=tie)
     svg = table(board, NAMES, words_in("cs")).svg
@@ -240,7 +240,7 @@ def test_a_name_in_another_script_is_drawn_as_the_user_name_and_read_as_it_is() 
     assert any(word.startswith("nihon_") for word in words) and "日本の友達" in drawing.alt and "nihon" not in drawing.alt
 
 
-def test_strange_nicks_are_drawn_with_what_the_font_has_and_read_in_full() -> None:
+def test_strange_nicks_are_drawn_as_far_as_the_font_allows_and_read_in_full() -> None:
     names = ("🦊🦊", "<b>&amp;", "seat:3", "ｗｉｄｅ", "日本", "tab\tline", "x" * 200)
     board = view(7, "dawn", victim=2)
     drawing = table(board, names, words_in("cs"))
@@ -252,7 +252,7 @@ def test_strange_nicks_are_drawn_with_what_the_font_has_and_read_in_full() -> No
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.parametrize("count", [6, 14, 21])
-def test_what_the_middle_of_the_table_says_is_never_cut(count: int, language: str) -> None:
+def test_the_text_in_the_middle_of_the_table_is_never_cut(count: int, language: str) -> None:
     """T-19: at the largest tables the felt is narrow; a sentence takes a second line there."""
     for phase in ("discussion", "dawn", "verdict", "closing", "end", "agent"):
         drawing = table(view(count, phase, ready_needed=count - 2), ["Eva"] * count, words_in(language))

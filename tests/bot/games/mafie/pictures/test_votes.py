@@ -1,4 +1,4 @@
-"""The web of fingers: who voted for whom, drawn and in words (NT-3.1)."""
+"""The web of fingers: the votes, drawn and in words (NT-3.1)."""
 
 import re
 from collections.abc import Mapping
@@ -77,7 +77,7 @@ def test_lines_to_suspects_are_thick_and_their_looks_differ_by_more_than_hue() -
     assert [("stroke-dasharray" in look) for look in looks] == [False, False, False, True]
 
 
-def test_two_people_who_point_at_each_other_have_two_lines() -> None:
+def test_two_people_pointing_at_each_other_have_two_lines() -> None:
     for seats in (7, 21):
         drawing = table(counted(seats, {0: 3, 3: 0}, (0, 3)), NAMES, words_in("cs"))
         there, back = (_middle(lines(drawing, seat)[0].attrib["d"]) for seat in (0, 3))

@@ -1,4 +1,4 @@
-"""Pictures of whole games as the engine plays them: whatever comes, the table can be drawn, read and told."""
+"""Pictures of whole games as the engine plays them: the table can be drawn, read and told at every moment."""
 
 from __future__ import annotations
 

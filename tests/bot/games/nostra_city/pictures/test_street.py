@@ -107,7 +107,7 @@ def test_every_card_can_lie_on_the_street_uncut(language: str) -> None:
 
 @pytest.mark.rule("OP-1.1", "NC-21.1")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_card_on_the_street_does_stands_in_the_picture(language: str) -> None:
+def test_the_effect_of_a_card_on_the_street_stands_in_the_picture(language: str) -> None:
     """Every Ability and every ban, in a picture that is no higher than others."""
     view, words = some(), words_in(language)
     cards = [(card, "gangster", f"nc-ability-{card}") for card in GANGSTERS]
@@ -152,7 +152,7 @@ def test_equal_views_give_equal_pictures() -> None:
     assert drawn(view) == drawn(view.model_copy())
 
 
-def test_the_alternative_text_says_what_the_picture_says() -> None:
+def test_the_alternative_text_says_everything_in_the_picture() -> None:
     view = some(3, 7)
     alt, words = drawn(view).alt, words_in("cs")
     assert "Porada" in alt and f"{'Vinen' if view.guilty else 'Nevinen'} {abs(view.field)}" in alt

@@ -83,7 +83,7 @@ def test_equal_views_give_equal_pictures_and_hidden_parts_change_nothing() -> No
     assert one == city(view.model_copy(), NAMES, words_in("cs"))
 
 
-def test_the_alternative_text_says_what_the_picture_says() -> None:
+def test_the_alternative_text_says_everything_in_the_picture() -> None:
     view = resolved()
     alt = city(view, NAMES, words_in("cs")).alt.replace("\u00a0", " ")
     assert alt.startswith(f"Zbojníci, {view.round}. den, vyhodnocuje se ")
@@ -104,7 +104,7 @@ def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
 
 
 @pytest.mark.rule("ZB-4.1", "ZB-4.9")
-def test_planning_shows_who_is_done_and_nothing_of_what() -> None:
+def test_planning_shows_who_is_done_and_no_plan() -> None:
     planning = [view for view in views(4, 5) if view.phase == "planning" and view.round == 2]
     drawings: dict[tuple[int, ...], set[Drawing]] = {}
     for view in planning:
