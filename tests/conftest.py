@@ -45,7 +45,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest: whatever runs beside it is short, so that nobody waits for it at the end."""
+    """Begin with the longest tests: the others beside them are short, so that nobody waits for a long one at the end."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 

@@ -1,4 +1,4 @@
-"""What the forge reads: workflows, forms and compose files follow their schemas, and do what they say."""
+"""Files for the forge: workflows, forms and compose files follow their schemas, and hold their promises."""
 
 import re
 import subprocess
@@ -61,7 +61,7 @@ def test_a_question_about_a_rule_names_its_clause_and_every_game() -> None:
     assert re.fullmatch(r"K-[0-9a-f]{4}", fields["report"]["attributes"]["placeholder"])
 
 
-def test_the_forge_runs_what_people_run() -> None:
+def test_the_forge_runs_the_commands_of_people() -> None:
     """Jobs call our own commands, which exist, and no job may write more than it says."""
     runs = []
     for workflow in map(read, WORKFLOWS):

@@ -68,7 +68,7 @@ def test_a_game_has_all_its_places(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_what_the_generic_suite_and_the_bench_need(game: str) -> None:
+def test_a_game_has_the_hooks_of_the_generic_suite_and_the_bench(game: str) -> None:
     hooks = hooks_of(game)
     assert isinstance(hooks, Hooks)
     assert hooks.bar.replay_ms > 0

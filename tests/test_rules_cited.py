@@ -22,13 +22,13 @@ def test_b(): ...
 """
 
 
-def test_marks_are_found_wherever_they_stand() -> None:
+def test_marks_are_found_in_every_place() -> None:
     found = list(citations(SOURCE, "test_x.py"))
     assert {citation.clause for citation in found} == {"MF-1.1", "MF-4.2", "MF-4.3", "MF-5.1", "MF-5.2", "MF-4.*", None}
     assert Citation("MF-1.1", "test_x.py:3") in found
 
 
-def test_what_is_no_clause_is_found() -> None:
+def test_unknown_clauses_are_found() -> None:
     strangers = unknown(citations(SOURCE, "test_x.py"))
     assert [citation.clause for citation in strangers] == ["MF-4.*", None, None]
 

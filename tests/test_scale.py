@@ -1,4 +1,4 @@
-"""What docs/scale.md says is what benchmarks print (PR-6.3)."""
+"""The figures of docs/scale.md are those that benchmarks print (PR-6.3)."""
 
 import re
 from importlib import import_module

@@ -49,7 +49,7 @@ def test_the_form_has_its_place_in_both_languages() -> None:
         ('<link rel="canonical" href="https://elsewhere.example/">', ""),
     ],
 )
-def test_a_link_that_leads_nowhere_and_what_comes_from_elsewhere_is_found(tmp_path: Path, body: str, fault: str) -> None:
+def test_dead_links_and_foreign_content_are_found(tmp_path: Path, body: str, fault: str) -> None:
     site = tmp_path / "site"
     (site / "there").mkdir(parents=True)
     (tmp_path / "outside.html").write_text("", "utf-8")

@@ -81,7 +81,7 @@ def test_the_clock_is_that_of_the_machine_while_another_process_lives() -> None:
     assert 0.2 <= lived(scene()) < HOUR / 10
 
 
-def test_who_waits_for_the_clock_without_sleeping_is_found() -> None:
+def test_a_busy_wait_for_the_clock_is_found() -> None:
     async def scene() -> None:
         for _ in range(MOST_TURNS + 10):
             await asyncio.sleep(0)

@@ -29,7 +29,7 @@ OFFERED = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
 """Texts of an engine that are shown as they are: labels, refusals, warnings, what an automated player says."""
 
 LOOKED_FOR = "mf-"
-"""What the notices of Mafie begin with: it has words of its own for each, so that a notice that its rooms name is only looked for there."""
+"""The prefix of the notices of Mafie: it has words of its own for each, so that a notice that its rooms name is only looked for there."""
 
 HIGHEST = 21
 """Numbers in keys are of seats, cards or places: none is higher."""
@@ -41,7 +41,7 @@ OF_ALL_GAMES = ("engines/", "bot/tables/", "bot/games/", "bot/practice/")
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What a key that is put together leaves open: how a word of the program is written there."""
+    """The open part of a composed key: how a word of the program is written there."""
 
     written: tuple[Callable[[str], str], ...] = ()
 
@@ -76,7 +76,7 @@ class Made:
 
 @dataclass(slots=True)
 class Read:
-    """What one file holds: whole keys, those of them that are handed to calls, keys put together, words, and what is put behind either."""
+    """Contents of one file: whole keys, those of them that are handed to calls, keys put together, words, and what is put behind either."""
 
     keys: set[str] = field(default_factory=set)
     said: set[str] = field(default_factory=set)

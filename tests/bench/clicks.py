@@ -42,7 +42,7 @@ Beside = Callable[[Any, Discord, int], Awaitable[None]]
 
 
 async def measure() -> list[Result]:
-    """Measure both bots, each on a server of its own, taking turns: whatever else the machine does meanwhile happens to both."""
+    """Measure both bots, each on a server of its own, taking turns, so that other load of the machine falls on both."""
     async with AsyncExitStack() as both:
         floor = await both.enter_async_context(_bare())
         ours = await both.enter_async_context(whole_bot())

@@ -31,7 +31,7 @@ MOST = 1.1
 
 
 async def measure() -> list[Result]:
-    """Measure both; whatever else the machine does happens to both."""
+    """Measure both in turns, so that other load of the machine falls on both."""
     async with AsyncExitStack() as both:
         plain = await both.enter_async_context(whole_bot())
         beside = await both.enter_async_context(whole_bot(_strong_tables))

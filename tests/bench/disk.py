@@ -1,4 +1,4 @@
-"""What a night costs on disk: a whole game of eleven, copied, when it ends, a week and a quarter of a year later (PR-4.5)."""
+"""Disk space of a night: a whole game of eleven, copied, when it ends, a week and a quarter of a year later (PR-4.5)."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ OF_A_TABLE = ("seats", "entries", "positions", "deliveries", "nights", "night_se
 LONGEST = 300.0
 """Seconds that the game may take here."""
 KIB = 30
-"""What a finished game of which the log is folded may take (KiB)."""
+"""The limit for a finished game with a folded log (KiB)."""
 
 
 async def measure() -> list[Result]:

@@ -1,4 +1,4 @@
-"""What the public posterior of Mafie costs: time of one public fact, of a decision given the posterior, and memory (MA-1.10, MA-14.2).
+"""The cost of the public posterior of Mafie: time of one public fact, of a decision given the posterior, and memory (MA-1.10, MA-14.2).
 
 Times are those of the processor. The facts are those of games among automated players. Each game is gone through twice and timed the
 second time: the worlds of the deal are enumerated once a process, for all tables.

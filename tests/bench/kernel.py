@@ -1,6 +1,6 @@
 """The kernel: decisions a second in random play, against the toy game, and the cost of a replay.
 
-Times are those of the processor, so that whatever else runs on the machine counts less.
+Times are those of the processor, so that other load of the machine counts less.
 """
 
 import time

@@ -47,7 +47,7 @@ class Mafioso(PlayerWrapper):
         self._named: Counter[int] = Counter()
 
     def listen(self, seat: int, line: Text) -> None:
-        """Count whom others name today, and let the player listen."""
+        """Count the seats that others name today, and let the player listen."""
         super().listen(seat, line)
         target = line.args.get("seat")
         if line.key in AGAINST and isinstance(target, str):

@@ -1,4 +1,4 @@
-"""What a running table needs in memory after a busy minute (PR-4.2), without pictures, which are bounded for the whole process.
+"""Memory of a running table after a busy minute (PR-4.2), without pictures, which are bounded for the whole process.
 
 Automated players play the tables of one process, whose lines, boards and private messages are made and dropped. Counted is by how much
 each further table lets the process grow, after so many that everything is full which is bounded for all tables together: what was shown

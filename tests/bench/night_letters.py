@@ -1,4 +1,4 @@
-"""What the private messages of a night give away by their number: new ones, and edits that the bot makes by itself (MF-15.2).
+"""The number of private messages of a night, which must give nothing away: new ones, and edits that the bot makes by itself (MF-15.2).
 
 Whole evenings of Mafie with pictures, in virtual time. People answer after a human time; members of the Mafia point again and write to each
 other. An onlooker guesses from the numbers of two people which of them is not of the Police: right in half of the pairs, whose numbers tell
@@ -38,7 +38,7 @@ MOST = 0.55
 LINES = 4
 """Lines that a member of the Mafia writes in a night, at most."""
 PHASES = ("agent", "gang", "mafia", "dawn")
-"""What counts as night: at dawn letters end and hands follow."""
+"""Phases of the night: at dawn letters end and hands follow."""
 
 
 @dataclass

@@ -94,7 +94,7 @@ LAID_OPEN: Mapping[str, Callable[[Any], Iterator[str]]] = {
 
 
 class Reading:
-    """What can be read at one moment of a game, and after how many presses."""
+    """Texts readable at one moment of a game, and after how many presses."""
 
     def __init__(self, game: Game, effects: Mapping[str, str], language: str = "en", *, text_mode: bool = True) -> None:
         self._effects = effects

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Result:
-    """What was measured, what came out, what it should reach, and whether it does (None: nothing is demanded)."""
+    """A measurement, its outcome, its goal, and whether it is reached (None: nothing is demanded)."""
 
     what: str
     value: str

@@ -1,4 +1,4 @@
-"""What looking ahead costs: CPU of a decision in its process, and of asking for one in the bot's, where clicks wait meanwhile (MA-6.5)."""
+"""The cost of looking ahead: CPU of a decision in its process, and of asking for one in the bot's, where clicks wait meanwhile (MA-6.5)."""
 
 import pickle
 import time

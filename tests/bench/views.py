@@ -1,4 +1,4 @@
-"""What is made from a game again and again: the view of a seat, the saved record, and a game of automated players."""
+"""Objects made from a game again and again: the view of a seat, the saved record, and a game of automated players."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What the metrics cost: the same clicks with and without ``CONSIGLIERE_METRICS``, taking turns; and what one reading of the page takes."""
+"""The cost of the metrics: the same clicks with and without ``CONSIGLIERE_METRICS``, taking turns, and the time of one reading."""
 
 import time
 from contextlib import AsyncExitStack
@@ -16,7 +16,7 @@ MOST = 1.15
 
 
 async def measure() -> list[Result]:
-    """Measure both, whatever else the machine does happens to both; then read the page of the one that is watched."""
+    """Measure both in turns, so that other load of the machine falls on both; then read the page of the watched one."""
     async with AsyncExitStack() as both:
         plain = await both.enter_async_context(whole_bot())
         watched = await both.enter_async_context(whole_bot(CONSIGLIERE_METRICS=ADDRESS))

@@ -1,4 +1,4 @@
-"""What a played game shows: wordings that come again too soon, and prompts about things that are not on the table."""
+"""Texts of a played game: wordings that come again too soon, and prompts about things that are not on the table."""
 
 import re
 from collections import defaultdict
@@ -71,7 +71,7 @@ def test_nothing_is_told_in_the_same_words_on_neighbouring_days(language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_comes_several_times_a_day_changes_its_words(language: str) -> None:
+def test_lines_repeated_within_a_day_change_their_words(language: str) -> None:
     met = set()
     for game in finished():
         last: dict[str, str] = {}

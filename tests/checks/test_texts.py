@@ -34,7 +34,7 @@ def kind_of(number: int) -> Kind:
 
 
 @pytest.mark.parametrize(("number", "language", "key", "wrong", "right"), EXAMPLES)
-def test_a_kind_finds_the_fault_and_leaves_alone_what_is_right(number: int, language: str, key: str, wrong: str, right: str) -> None:
+def test_a_kind_finds_the_fault_and_spares_correct_text(number: int, language: str, key: str, wrong: str, right: str) -> None:
     file = "escape_plan/rules.ftl" if number in (6, 15, 16) else "table.ftl"
     assert list(kind_of(number).faults([Said(language, file, key, wrong)]))
     assert list(kind_of(number).faults([Said(language, file, key, right)])) == []

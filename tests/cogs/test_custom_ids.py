@@ -18,7 +18,7 @@ def test_our_own_ids_are_read_back() -> None:
     assert read_step(sure) == Picked("mafie.night.peek", "2", "seat:20")
 
 
-def test_what_is_not_ours_is_not_read() -> None:
+def test_foreign_ids_are_not_read() -> None:
     for strange in (
         None,
         7,

@@ -1,4 +1,4 @@
-"""What presses mean: each word in a custom id has one meaning."""
+"""Meaning of presses: each word in a custom id has one meaning."""
 
 from typing import Any
 
@@ -23,5 +23,5 @@ def test_a_word_with_two_meanings_is_refused_at_the_start() -> None:
     assert dict(merged(*parts[:2])) == {"join": one, "leave": one, "claim": other}
 
 
-def test_what_modals_send_is_a_verb() -> None:
+def test_modals_send_verbs() -> None:
     assert set(VERBS) >= TYPED

@@ -22,7 +22,7 @@ GRACE = 30.0
 
 @dataclass(frozen=True)
 class User:
-    """Who runs in an image."""
+    """The user of an image."""
 
     uid: int
     gid: int
@@ -48,13 +48,13 @@ class Contained:
 
     @property
     def status(self) -> dict[str, str]:
-        """What the system says of the process."""
+        """The status of the process in /proc."""
         lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
         return {name: value.strip() for name, _, value in (line.partition(":") for line in lines)}
 
     @property
     def mounts(self) -> dict[str, set[str]]:
-        """What is mounted where in the container, each with its options."""
+        """The mounts of the container, each with its options."""
         lines = Path(f"/proc/{self.process.pid}/mountinfo").read_text("utf-8").splitlines()
         return {fields[4]: set(fields[5].split(",")) for fields in (line.split() for line in lines)}
 

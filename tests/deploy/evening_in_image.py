@@ -20,7 +20,7 @@ LARGEST = 100
 
 @dataclass
 class Figures:
-    """What was measured, in megabytes and seconds."""
+    """Measurements, in megabytes and seconds."""
 
     size: float = 0.0
     own: float = 0.0

@@ -24,7 +24,7 @@ SUITE = "bookworm"
 PATH = "/usr/local/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin"
 PROGRAMS = ("buildah", "mmdebstrap", "unshare", "nsenter", "chroot", "mount")
 LEFT_OUT = ("doc", "man", "locale", "info")
-"""What images of Debian leave out of /usr/share."""
+"""Parts of /usr/share that images of Debian leave out."""
 MEGABYTE = 1_000_000
 LONGEST = 1_200.0
 """Seconds for one step: packages are fetched over the network."""
@@ -32,7 +32,7 @@ LONGEST = 1_200.0
 
 @dataclass(frozen=True)
 class Image:
-    """What was built: where its files are, what it says of itself (``Config`` of an image), and its bytes, those of the base among them."""
+    """A built image: the place of its files, its ``Config``, and its bytes, those of the base among them."""
 
     root: Path
     config: dict[str, Any]

@@ -47,7 +47,7 @@ def test_the_figures_are_those_of_the_bot_and_each_is_on_the_dashboard() -> None
     assert all(used & {name + end for end in ENDS[kind]} for name, (kind, _) in FIGURES.items())
 
 
-def test_there_are_five_alarms_and_operators_read_what_to_do_at_each() -> None:
+def test_there_are_five_alarms_each_with_instructions_for_operators() -> None:
     names = [rule["alert"] for rule in ALARMS]
     assert len(set(names)) == 5
     for page in ("docs/operators.md", "docs/cs/operators.md"):
@@ -107,7 +107,7 @@ def variables() -> set[str]:
 
 
 @pytest.mark.parametrize("file", [ROOT / "compose.yaml", DEPLOY / "compose.several.yaml"], ids=lambda file: file.name)
-def test_compose_gives_every_process_what_it_needs_and_no_more(file: Path) -> None:
+def test_compose_gives_every_process_only_its_needs(file: Path) -> None:
     services = read_yaml(file)["services"]
     bots = {name: service for name, service in services.items() if "build" in service}
     assert bots

@@ -39,7 +39,7 @@ def test_the_last_stage_runs_as_a_user_and_gets_signals_itself() -> None:
     assert not [rest for step, rest in STEPS[last:] if step == "RUN" and "pip" in rest]
 
 
-def test_base_and_packages_are_those_that_were_looked_at() -> None:
+def test_base_and_packages_are_the_reviewed_ones() -> None:
     """The base by its digest, packages by the hashes of a lock, and nothing else from outside."""
     outside = {rest.split()[0] for step, rest in STEPS if step == "FROM"} - {rest.split()[-1] for step, rest in STEPS if " AS " in rest}
     assert [re.fullmatch(r"python:3\.\d+-slim@sha256:[0-9a-f]{64}", base) is not None for base in outside] == [True]
@@ -61,7 +61,7 @@ def test_the_lock_of_the_bot_names_all_that_it_imports() -> None:
     assert {re.sub(r"[._]+", "-", re.split("[>=<[]", one)[0].lower()) for one in wanted} <= pinned
 
 
-def test_what_is_copied_is_there_and_is_let_through() -> None:
+def test_copied_files_exist_and_are_let_through() -> None:
     let_through = set(re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text("utf-8"), re.MULTILINE))
     copied = {name for step, rest in STEPS if step == "COPY" and "--from" not in rest for name in rest.split()[:-1]}
     assert copied == let_through

@@ -50,7 +50,7 @@ def test_maps_lists_scalars_and_folded_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["a: 1\na: 2", "a: &b 1", "a:\n  - 1\n b: 2", "no key", "a: 'x'"])
-def test_what_is_not_plain_is_refused(tmp_path: Path, wrong: str) -> None:
+def test_yaml_that_is_not_plain_is_refused(tmp_path: Path, wrong: str) -> None:
     (tmp_path / "file").write_text(wrong, "utf-8")
     with pytest.raises(NotPlain):
         read_yaml(tmp_path / "file")

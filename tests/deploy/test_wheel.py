@@ -18,7 +18,7 @@ import cogs
 
 ROOT = Path(cogs.__file__).parents[1]
 COPIED = ("pyproject.toml", "README.md", "LICENSE", "engines", "bot", "cogs")
-"""What the wheel is built from, as in the image."""
+"""The sources of the wheel, as in the image."""
 READY = re.compile(r"http://127\.0\.0\.1:\d+")
 
 

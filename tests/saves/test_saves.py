@@ -32,7 +32,7 @@ def test_a_golden_record_replays_to_its_end(wanted: object) -> None:
 
 
 @every_save
-def test_what_each_seat_sees_is_what_it_saw(wanted: object) -> None:
+def test_the_view_of_each_seat_stays_as_saved(wanted: object) -> None:
     name = wanted.name  # type: ignore[attr-defined]
     assert telling(load(name)) == (HERE / f"{name}.txt").read_text("utf-8")
 

@@ -1,1 +1,1 @@
-"""What takes too long for every run of the tests: ``make soak``."""
+"""Tests too long for every run: ``make soak``."""

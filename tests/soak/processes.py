@@ -29,7 +29,7 @@ SETTLED = 15.0
 
 
 class Disturbances:
-    """What is still to be done to a crew, in an order drawn by lot."""
+    """Pending acts on a crew, in an order drawn by lot."""
 
     def __init__(self, kills: int, servers: int, cuts: int, drops: int, chance: Stream) -> None:
         gateway = ["gateway", "gateway and server"] * ((drops + 1) // 2)

@@ -1,6 +1,6 @@
 """Voices over many nights: people come, go, move and reconnect at random, and the bot is killed at durable writes (TK-9.1).
 
-At the end nobody may be muted whom we did not find so, and nobody who was muted by others may be free.
+At the end nobody may be muted whom we found free, and nobody muted by others may be free.
 """
 
 from tests.bot.tables.simulated_time import simulated

@@ -1,4 +1,4 @@
-"""Long random walks over evenings and their tables: whatever people, Discord, the clock and restarts do, the laws hold."""
+"""Long random walks over evenings and their tables: the laws hold through all acts of people, Discord, the clock and restarts."""
 
 import tempfile
 import time
