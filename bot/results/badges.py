@@ -15,7 +15,7 @@ from bot.results.outcome import GameResult, SeatResult
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Career:
-    """The deeds of a person on one server.
+    """The record of a person on one server.
 
     ``games``: finished games in which a seat counts for them, by name. ``evenings``: evenings with such a game. ``running``: most evenings
     of one series in a row. ``hosted``: finished games that they hosted. ``spares``: evenings at which they played from the waiting list.
