@@ -154,7 +154,7 @@ def test_operators_find_every_setting(page: Path) -> None:
 
 @pytest.mark.rule("PR-5.2")
 @pytest.mark.parametrize("page", [page for page in PAGES if page.name == "operators.md"], ids=name_of)
-def test_operators_of_several_machines_are_asked_for_one_time(page: Path) -> None:
+def test_operators_of_several_machines_are_told_to_synchronise_clocks(page: Path) -> None:
     of_several = next(part for part in page.read_text("utf-8").split("\n## ") if "`pool_mode = session`" in part)
     assert "(NTP)" in of_several
 

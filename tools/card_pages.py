@@ -12,8 +12,8 @@ DOCS = Path(__file__).parents[1] / "docs"
 HEAD = {
     "en": "*[Česky](../cs/rules/{page})*\n\nThe cards as the bot explains them, with the clauses of the [rules]({game}.md). "
     "Made by `make cards`.",
-    "cs": "*[English](../../rules/{page})*\n\nKarty tak, jak je vysvětluje bot, s odstavci [pravidel]({game}.md). "
-    "Stránku vyrábí `make cards`.",
+    "cs": "*[English](../../rules/{page})*\n\nKarty tak, jak je vysvětluje bot, s\u00a0odstavci [pravidel]({game}.md). "
+    "Stránka vzniká příkazem `make cards`.",
 }
 
 

@@ -42,7 +42,7 @@ def escaped(text: str) -> str:
 
 
 def unlisted(line: str) -> str:
-    """Return ``line`` so that Discord takes no beginning, such as ``1.`` or ``-``, for an item of a list, with any text behind it."""
+    """Return ``line`` so that Discord takes no beginning, such as ``1.`` or ``-``, for a list item, regardless of the text that follows."""
     return _ITEM.sub(r"\1\\\2", line)
 
 

@@ -111,7 +111,7 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
-        # a finished string does as well as a FluentType, against the types of the library
+        # a finished string does as well as a FluentType, despite the library's type hints
         functions: dict[str, Any] = {"OUT_OF": out_of}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
         folders = existing_paths("bot", "locales", language)

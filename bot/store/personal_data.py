@@ -210,7 +210,7 @@ def _readable(row: Columns) -> Sequence[Columns]:
 
 
 def owned_by(user_id: int) -> str:
-    """Return what the extras of a seat look like that an automated player keeps for the person."""
+    """Return the LIKE pattern for the extras of a seat that an automated player keeps for the person."""
     return f'%"owner":"{user_id}"%'
 
 

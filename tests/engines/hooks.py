@@ -1,4 +1,4 @@
-"""Hooks of the generic suite for each game: random options, the conserved, and how to differ only in secrets."""
+"""Hooks of the generic suite for each game: random options, conserved quantities, and how to differ only in secrets."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -253,7 +253,7 @@ def test_automated_players_play_every_game_to_its_end(name: str, number: int) ->
 
 
 @every_game
-def test_secrets_from_a_seat_never_reach_it(name: str, games: int) -> None:
+def test_secrets_kept_from_a_seat_never_reach_it(name: str, games: int) -> None:
     hooks, compared = hooks_of(name), 0
     for seed in range(6000, 6000 + max(3, games // 8)):
         game, stream = random_game(hooks, seed)

@@ -46,7 +46,7 @@ async def restart(evening: Evening) -> None:
 
 
 def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person, secret: str, *, whispers: int) -> None:
-    """A ``watcher`` reads nothing ``secret`` (a pattern); nobody gets more than so many direct messages, and only the own."""
+    """A ``watcher`` reads nothing ``secret`` (a pattern); nobody gets more than so many direct messages, and only their own."""
     for message in watcher.messages(evening.channel):
         if not message.ephemeral:
             assert not re.search(secret, plain(message.text))

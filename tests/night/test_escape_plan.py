@@ -133,7 +133,7 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
 
 
 @pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
-async def test_open_cards_are_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+async def test_open_information_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(2)
     watcher = evening.person("Divák")

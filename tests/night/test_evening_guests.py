@@ -1,4 +1,4 @@
-"""Guests of an evening: members neither banned from tables nor uninvited, at each press and each change."""
+"""Guests of an evening: members neither banned from tables nor removed, at each press and each change."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -237,7 +237,7 @@ async def test_a_departed_member_does_not_answer_in_direct_messages(evening: Eve
 
 
 @pytest.mark.rule("CL-5.7")
-async def test_an_uninvited_person_has_no_vote(evening: Evening) -> None:
+async def test_a_removed_guest_has_no_vote(evening: Evening) -> None:
     host, other = caller(evening), evening.person()
     message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
     for person in (host, other):
@@ -247,7 +247,7 @@ async def test_an_uninvited_person_has_no_vote(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-5.7", "CL-8.3")
-async def test_a_person_uninvited_at_the_lobby_loses_the_kept_chair_and_takes_no_other(evening: Evening) -> None:
+async def test_a_guest_removed_at_the_lobby_loses_the_kept_chair_and_takes_no_other(evening: Evening) -> None:
     host, people = caller(evening), evening.crowd(6)
     await call(evening, host, chairs=6)
     await all_come(evening, people)
@@ -323,7 +323,7 @@ async def test_a_moved_evening_takes_no_chair(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-4.4", "CL-5.7")
-async def test_no_pending_word_reaches_an_uninvited_person(evening: Evening) -> None:
+async def test_no_pending_word_reaches_a_removed_guest(evening: Evening) -> None:
     host, (off, good) = caller(evening), evening.crowd(2)
     await call(evening, host)
     await all_come(evening, [off, good])

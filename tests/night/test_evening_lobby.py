@@ -64,7 +64,7 @@ async def test_the_door_opens_only_when_one_table_is_not_enough(evening: Evening
 
 
 @pytest.mark.rule("CL-19.5", "CL-5.7")
-async def test_an_uninvited_person_may_come_to_the_next_evening(evening: Evening) -> None:
+async def test_a_removed_guest_may_come_to_the_next_evening(evening: Evening) -> None:
     """CL-19.5: only the host takes somebody off, and it ends with the evening."""
     host, person = caller(evening), evening.person()
     await call(evening, host)

@@ -200,7 +200,7 @@ async def test_commands_and_the_desk_do_the_same(evening: Evening) -> None:
 
 
 @pytest.mark.rule("OP-1.1", "OP-1.3", "OP-1.4", "OP-1.5")
-async def test_open_cards_are_one_press_away_for_players_and_spectators(evening: Evening) -> None:
+async def test_open_information_is_one_press_away_for_players_and_spectators(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(3)
     watcher = evening.person("Divák")

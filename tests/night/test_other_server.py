@@ -64,7 +64,7 @@ async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: 
 
 
 @pytest.mark.rule("CL-23.13")
-async def test_nor_does_a_member_without_sight_of_its_channel(evening: Evening) -> None:
+async def test_a_member_without_sight_of_its_channel_is_answered_alike(evening: Evening) -> None:
     """Neither a table nor an evening; players and hosts who lost sight of it since are answered."""
     host, player, *_ = people = [caller(evening), *evening.crowd(5)]
     stranger = evening.person()

@@ -310,7 +310,7 @@ def question_letters(person: Person) -> list[Message]:
 
 @pytest.mark.rule("TK-4.8")
 @pytest.mark.parametrize("again", [True, False], ids=["after another start", "while the bot runs"])
-async def test_the_end_of_a_slow_game_that_could_not_be_told(evening: Evening, again: bool) -> None:
+async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again: bool) -> None:
     await evening.prefer(talk={"pace": "slow"})
     crowd = evening.crowd(6)
     await evening.lay(crowd[0])

@@ -1,4 +1,4 @@
-"""The direct message that asks one seat. By night it is the letter: one for everybody alike, with any contents (MF-15.2).
+"""The direct message that asks one seat. By night it is the letter: one for everybody alike, regardless of its contents (MF-15.2).
 
 A letter holds the open question or the answer, what the seat has learned in this step, and the lines of the Mafia to those who hear them.
 So nothing of a night needs a message of its own.

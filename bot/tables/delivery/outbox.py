@@ -209,7 +209,7 @@ class Outbox:
         """Post one line that belongs to no entry of the log. It is lost if it cannot be stored.
 
         ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
-        the text. ``pings``: seats to mention. ``nonce``: its own, under which Discord posts it once in some minutes.
+        the text. ``pings``: seats to mention. ``nonce``: the line's own; Discord posts it only once within minutes.
         """
         line = self._line(text, self.table.course.entries if self.table.course is not None else 0, renews, clock)
         line.pings, line.loud, line.nonce = tuple(pings), bool(pings), nonce or line.nonce

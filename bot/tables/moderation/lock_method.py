@@ -1,4 +1,4 @@
-"""The common face of closing a channel by overwrites and closing a thread by its lock."""
+"""The common interface for closing a channel by overwrites and closing a thread by its lock."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Shared voice of the tables of one server: a queue of edits, channels, owed unmutes, the bot's own connection (TK-2.1, 2.8)."""
+"""Voice state shared by the tables of one server: a queue of edits, channels, owed unmutes, the bot's own connection (TK-2.1, 2.8)."""
 
 import asyncio
 import logging

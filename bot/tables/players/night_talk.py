@@ -63,7 +63,7 @@ class NightTalk:
 
     @command
     def _append(self, user_id: int, line: str, *, once: bool) -> bool:
-        """Append a line to the log; False when it is empty or nobody hears it. ``once``: not after itself. Raises as ``say``."""
+        """Append a line to the log, ``once``: not right after itself; False if it is empty or nobody hears it. Raises as ``say``."""
         table = self.table
         seat = table.seat_of(user_id)
         hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()

@@ -106,8 +106,9 @@ class WrittenSpeeches:
         self.outbox = outbox
 
     def may_write(self, user_id: int, mark: str = "") -> Floor:
-        """Return the speech in which this person may write a line now. ``mark``: that of a line, which may be the last one once more.
+        """Return the speech in which this person may write a line now.
 
+        ``mark``: that of the line to write; the last line may come again even when no more are allowed.
         Raises Refused: no seat, no speech, another's speech, a pause, enough lines, or a channel that is open for the speaker.
         """
         seat, floor = self.table.seat_of(user_id), floor_of(self.table)

@@ -17,7 +17,7 @@ from engines.deal_proof import VERSION, BadProof, read_proof
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
-    """The allowed silencing around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
+    """The silencing that is allowed around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
 
     channel: bool = True
     voice: bool = True
@@ -70,7 +70,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     text_mode: bool = False
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
-    """The allowed silencing around the table."""
+    """The silencing that is allowed around the table."""
     talk: TalkSettings = TalkSettings()
     """The talk settings at the deal; later changes are in the log."""
 

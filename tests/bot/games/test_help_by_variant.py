@@ -183,7 +183,7 @@ def test_each_side_reads_its_own_rule_of_planning(language: str) -> None:
 
 @every_language
 @pytest.mark.rule("OP-2.3", "MF-9.3", "MF-23.5", "MF-25.2", "MF-34.3", "MF-34.5")
-def test_the_hand_tells_the_goal_and_the_nights_of_the_own_side(language: str) -> None:
+def test_the_hand_tells_the_goal_and_the_nights_of_ones_own_side(language: str) -> None:
     """A reversed or recruited person has those of the other side, a member of the Gang its goal beside the nights of the token."""
     words, met = words_in(language), set()
     goals = {force: words(f"pic-role-{force}-goal", theme="town") for force in ("police", "mafia", "gang")}

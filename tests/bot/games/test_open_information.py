@@ -563,7 +563,7 @@ def test_the_effect_of_first_aid_stands_beside_its_boards(language: str, said: s
 
 
 @pytest.mark.rule("OP-1.5", "EP-26.4", "EP-27.4")
-def test_the_desk_tells_the_score_of_its_owner_after_an_escape() -> None:
+def test_the_desk_tells_its_owners_score_for_an_escape_now() -> None:
     told, fees = 0, set()
     for scene in (*played("escape_plan"), *played("escape_plan", 4), *played("escape_plan", 5)):
         for seat, player in enumerate(scene.public.players):

@@ -56,7 +56,7 @@ async def test_a_guess_of_the_dead_is_durable_and_a_later_one_takes_its_place(st
     assert local.table.running.entries == entries, "the same guess is no news"
 
 
-async def test_only_the_dead_guess_about_a_hand_unknown_to_them(store: Store, clock: Clock) -> None:
+async def test_neither_the_living_nor_people_who_know_a_hand_guess(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
     assert await refusal(local, 100 + living[0], "night", 2, living[1]) == "guess-closed"
     await local.host.automate(None, living[0])

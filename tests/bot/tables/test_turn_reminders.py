@@ -111,7 +111,7 @@ async def test_a_turn_that_is_interrupted_has_one_call(store: Store, clock: Cloc
     assert called.seats == [seat, other, other], "its own turn"
 
 
-async def test_the_channel_hears_the_last_call_to_a_turn_alone(store: Store, clock: Clock) -> None:
+async def test_the_channel_hears_only_the_last_call_to_the_awaited_player(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     local.table.message_state.channel.board.id = 7
     line = PassingLine(0, 0, seat, 100 + seat, CALL)

@@ -1,4 +1,4 @@
-"""Hooks of the generic suite for Escape Plan: the conserved, and how two games differ only in things that a seat cannot see."""
+"""Hooks of the generic suite for Escape Plan: conserved quantities, and how two games differ only in things that a seat cannot see."""
 
 from collections import Counter
 from typing import Any

@@ -181,7 +181,7 @@ def test_a_safe_house_loses_a_fixer_tile_and_a_key() -> None:
         ("store_d", -1, ("green", "black", "brown")),
     ],
 )
-def test_goods_taken_by_each_store(card: str, change: int, stacks: tuple[str, ...]) -> None:
+def test_lockers_taken_at_each_store(card: str, change: int, stacks: tuple[str, ...]) -> None:
     tiles = {**M1, "a1": (0, 2, 0), "b1": (1, 2, 0), "d1": (2, 2, 0)}
     play = inspector(card, tiles=tiles)
     one = sandra(play)

@@ -92,7 +92,7 @@ def test_the_input_of_a_search_holds_no_secrets(name: str) -> None:
 
 @every_game
 @pytest.mark.rule("MA-6.1", "MA-4.2")
-def test_nor_secret_answers_of_others(name: str) -> None:
+def test_the_input_of_a_search_holds_no_secret_answers(name: str) -> None:
     hooks = hooks_of(name)
     game, stream = random_game(hooks, 9000)
     record, x = game.record, stream.below(game.seats)

@@ -1,4 +1,4 @@
-"""Hooks of the generic suite for Mafia City: the conserved, and how two games differ only in cards that a seat cannot see."""
+"""Hooks of the generic suite for Mafia City: conserved quantities, and how two games differ only in cards that a seat cannot see."""
 
 from typing import Any
 

@@ -15,7 +15,7 @@ def test_his_turns_are_passed_at_once_and_everything_of_his_stays() -> None:
     assert set(play.standing("C")) == {"auto", "seat.withdraw"}
 
 
-def test_leaving_in_the_own_turn_passes() -> None:
+def test_leaving_in_ones_own_turn_passes() -> None:
     play = city("action", hands={"A": (33, 2)}, piles={3: "B"})
     play.do("A text").give("A", "seat.withdraw", "withdraw")
     assert (play.open(), play.passed(), play.player("A").draft, play.cards("A")) == ({"B": "turn"}, "A", [], (2,))

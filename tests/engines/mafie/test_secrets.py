@@ -77,14 +77,14 @@ def everyone_waits(play: Play) -> None:
 
 @pytest.mark.rule("MF-15.2", "MF-14.2", "MF-14.10")
 @pytest.mark.parametrize("card", [1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13])
-def test_the_holder_of_a_card_does_not_show(card: int) -> None:
+def test_the_holder_of_a_card_cannot_be_told(card: int) -> None:
     deals = [town(T10, {seat: card}) for seat in (5, 6)]
     passing = [everyone_waits] * 12 if card != 1 else [everyone_waits] * 2
     same_for(7, deals[0], deals[1], *passing)
 
 
 @pytest.mark.rule("MF-15.2", "MF-4.4")
-def test_the_agent_does_not_show() -> None:
+def test_the_agent_cannot_be_told() -> None:
     first, second = town("PMMAPPPPPP"), town("PMMPAPPPPP")
     first.do("4 peek:6", "5 suspect:1")
     second.do("5 peek:6", "4 suspect:1")

@@ -41,7 +41,7 @@ def test_after_the_clean_up_nothing_of_the_hideout_is_left() -> None:
 
 
 @pytest.mark.rule("MF-32.4", "MF-8.8")
-def test_kidnap_goes_with_its_holder() -> None:
+def test_kidnap_goes_with_its_victim() -> None:
     play = town(T10, {8: 12, 6: 11}, begin="discussion").do("8 kidnap:4")
     assert play.view(None).seats[3].kidnapped and play.view(None).seats[3].card_open == (12,)
     play.do("6 shoot:4")

@@ -1,4 +1,4 @@
-"""Hooks of the generic suite for Nostra City: the conserved, and how two games differ only in secrets.
+"""Hooks of the generic suite for Nostra City: conserved quantities, and how two games differ only in secrets.
 
 Two tables differ in the order of the Street deck; both are played alike, by answers that depend on nothing but the question. What is
 whispered otherwise is which Note is placed as a Bribe: nothing may come of it before the First Verdict.

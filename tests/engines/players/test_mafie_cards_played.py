@@ -45,7 +45,7 @@ def test_a_mafioso_never_shoots_at_a_fellow() -> None:
 @pytest.mark.parametrize(
     ("token", "chance", "saved"), [("police", 0.2, True), ("police", 0.5, False), ("mafia", 0.5, False), ("mafia", 0.8, True)]
 )
-def test_the_bandage_is_for_players_believed_on_the_own_side(token: str, chance: float, *, saved: bool) -> None:
+def test_the_bandage_is_for_players_believed_on_ones_own_side(token: str, chance: float, *, saved: bool) -> None:
     mind = mind_of(token, dict.fromkeys(range(9), chance))
     stranger = next(seat for seat in mind.others if seat not in mind.fellows)
     assert (mafie_actions.bandage(struck(mind, stranger), ["pass", "card:2"]) == "card:2") == saved

@@ -1,4 +1,4 @@
-"""Hooks of the generic suite for Zbojníci: the conserved, and how to differ only in facts that nobody can know yet."""
+"""Hooks of the generic suite for Zbojníci: conserved quantities, and how to differ only in facts that nobody can know yet."""
 
 from typing import Any
 

@@ -2,8 +2,8 @@
 
 # MF-1.3, MF-9.6
 howto-mafie-what = { $theme ->
-    [kids] Policie proti Darebákům, a jen Darebáci vědí, kdo je kdo. V noci si vyberou někoho, kdo ráno odejde; ve dne se mluví a hlasuje, kdo odejde další. Vyhrává strana, která zbude; trvá to 30 až 90 minut.
-   *[town] Policie proti Mafii, a jen Mafie ví, kdo je kdo. V noci si Mafie vybere oběť, ve dne se mluví a hlasuje, kdo odejde. Vyhrává strana, která zbude; trvá to 30 až 90 minut.
+    [kids] Policie proti Darebákům, a jen Darebáci vědí, kdo je kdo. V noci si vyberou někoho, kdo ráno odejde; ve dne se mluví a hlasuje, kdo odejde další. Za 30 až 90 minut vyhrává strana, která zbude.
+   *[town] Policie proti Mafii, a jen Mafie ví, kdo je kdo. V noci si Mafie vybere oběť, ve dne se mluví a hlasuje, kdo odejde. Za 30 až 90 minut vyhrává strana, která zbude.
 }
 # MF-3.1, MF-6.4, MF-7.12, MF-12.4
 howto-mafie-turn = { $theme ->

@@ -198,7 +198,7 @@ pic-card-1-what = Ukážeš ji a zůstáváš ve hře. Žeton neodkrýváš. Pl
 pic-card-2-title = Obvaz
 pic-card-2-short = Obvaz
 pic-card-2-when = Hned jak ze hry odchází někdo jiný.
-pic-card-2-what = Ukážeš ji a ten člověk zůstává ve hře. Sebe nezachráníš. Platí jen jednou.
+pic-card-2-what = Ukážeš ji a ten člověk zůstává ve hře, žeton neodkrývá. Sebe nezachráníš. Platí jen jednou.
 
 pic-card-3-title = Nábor
 pic-card-3-short = Nábor

@@ -2,8 +2,8 @@
 
 # MF-1.3, MF-9.6
 howto-mafie-what = { $theme ->
-    [kids] Police against Villains, and only the Villains know who’s who. At night they choose somebody who leaves in the morning; by day everyone talks and votes on who leaves next. The side that’s left wins; it takes 30 to 90 minutes.
-   *[town] Police against Mafia, and only the Mafia knows who’s who. At night it picks a victim; by day everyone talks and votes on who leaves. The side that’s left wins; it takes 30 to 90 minutes.
+    [kids] Police against Villains, and only the Villains know who’s who. At night they choose somebody who leaves in the morning; by day everyone talks and votes on who leaves next. After 30 to 90 minutes the side that’s left wins.
+   *[town] Police against Mafia, and only the Mafia knows who’s who. At night it picks a victim; by day everyone talks and votes on who leaves. After 30 to 90 minutes the side that’s left wins.
 }
 # MF-3.1, MF-6.4, MF-7.12, MF-12.4
 howto-mafie-turn = { $theme ->

@@ -151,7 +151,7 @@ pic-role-mafia-1-alone = { $theme ->
     [kids] At night you wake and point at somebody.
    *[town] At night you wake alone. The victim is your choice.
 }
-pic-role-mafia-1-agent = Each night you lift a mask, then wake with your own.
+pic-role-mafia-1-agent = At night you look under a mask, then wake with yours.
 pic-role-mafia-2 = By day you play innocent. Talk, vote, accuse.
 pic-role-mafia-3 = Don’t show anybody your token.
 

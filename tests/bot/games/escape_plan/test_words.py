@@ -159,4 +159,4 @@ def test_the_rules_of_the_docs_have_the_exit_fees_with_their_unit(language: str)
     page = DOCS / ("cs" if language == "cs" else "") / "rules" / "escape_plan.md"
     for seats, fees in EXIT_COSTS.items():
         said = ", ".join(words("ep-money", n=fee).replace("\u00a0", " ") for fee in fees)
-        assert f"| {seats} | {said} |" in page.read_text("utf-8")
+        assert f" {seats} | {said} |" in page.read_text("utf-8")

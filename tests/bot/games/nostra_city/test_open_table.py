@@ -129,7 +129,7 @@ def test_gangsters_stand_with_their_ability_in_the_talk_and_in_the_questions_of_
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 @pytest.mark.rule("OP-1.2", "NC-12.14", "NC-22.12")
-def test_a_question_about_a_person_tells_their_open_cards(language: str) -> None:
+def test_a_question_about_a_person_tells_their_respect_notes_and_cards(language: str) -> None:
     """Candidates to rob of a note, to shame, to give a Title: Respect, notes and cards of each."""
     asked = set()
     for seed in (3, 4):

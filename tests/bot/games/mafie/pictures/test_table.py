@@ -119,7 +119,7 @@ def test_every_end_shows_all_tokens(winner: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("board", [reference_day(), reference_night(), reference_long(), crowded(21), many_names(13), finished()])
-def test_the_words_name_every_seat_the_phase_and_open_cards(board: MafieView) -> None:
+def test_the_words_name_every_seat(board: MafieView) -> None:
     for names in (NAMES, tuple([LONGEST] * 21)):
         drawing = table(board, names, words_in("cs"))
         numbers = re.findall(r"\d+", drawing.alt)
