@@ -45,6 +45,13 @@ def test_a_wheel_is_final_and_shown_only_with_all_others() -> None:
     assert [told["seat"] for told in play.notices_of("wheel")] == ["white", "red", "blue"]
 
 
+@pytest.mark.rule("ZB-5.2", "ZB-6.10")
+def test_the_wheels_of_a_district_are_put_away_before_the_next_one() -> None:
+    play = city("red blue", {"market": "red1+ blue1", "harbor": "blue1"}, hand={"blue": 1}).do("red pass")
+    view = play.view(None)
+    assert (view.current, view.step, view.wheels) == ("harbor", "harbor", ())
+
+
 @pytest.mark.rule("ZB-6.6")
 def test_actions_come_by_their_numbers() -> None:
     at = {"treasury": "white2+ red2+ green1+ blue1+ purple1+"}

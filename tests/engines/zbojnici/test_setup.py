@@ -107,6 +107,15 @@ def test_six_rounds_of_three_phases() -> None:
     assert keys.index("zb-end") > max(place for place, key in enumerate(keys) if key == "zb-evening")
 
 
+@pytest.mark.rule("ZB-2.1")
+def test_the_story_has_the_six_days_and_no_other() -> None:
+    game = deal(3, 8)
+    while game.outcome is None:
+        game.expire()
+    story = look(game).story
+    assert story is not None and [day.number for day in story.days] == [1, 2, 3, 4, 5, 6]
+
+
 @pytest.mark.rule("ZB-13.2", "ZB-1.7")
 def test_the_bank_pays_more_than_all_coins_of_the_box() -> None:
     play = city("red blue", {"market": "red3"}, purse={"red": 500, "blue": 700})
