@@ -63,3 +63,27 @@ def test_the_dead_take_no_part_in_the_recognition() -> None:
     play = town(T14, {2: 14, 5: 15, 6: 16}, gang_recognition=True, living="1 2 3 4 5 7 8 9 10 11 12 13 14")
     assert play.until("night.victim").notices_of("mf-gang-known") == [{"seats": ("2", "5")}]
     assert play.notices_of("mf-gang-known", to=6) == []
+
+
+@pytest.mark.rule("MF-15.16", "MF-3.3")
+def test_an_agent_who_resigns_before_the_first_night_leaves_out_its_agent_phase() -> None:
+    play = town(T10, {4: 6}).do("1 resign", "4 keep")
+    assert play.notices_of("mf-removed") == [{"seat": "1", "token": "agent", "gang": False}]
+    assert play.notices_of("mf-agent-phase") == [] and sorted(play.open("night.victim")) == [2, 3]
+
+
+@pytest.mark.rule("MF-9.5")
+def test_a_game_without_mafia_ends_before_round_one_but_after_the_role_swap() -> None:
+    play = town(T10, {2: 5, 4: 6}, living="1 2 4 5")
+    assert play.reason() is None
+    play.do("4 keep")
+    assert play.reason() == "police" and play.notices_of("mf-round") == []
+
+
+@pytest.mark.rule("MF-9.11", "MF-9.8")
+@pytest.mark.parametrize(("dealt", "cards"), [({5: 1}, [17, 17, 17, 17, 1, 17, 17, 17, 17, 17]), (None, [None] * 10)])
+def test_the_story_has_the_cards_and_the_winners(dealt: dict[int, int] | None, cards: list[int | None]) -> None:
+    play = town(T10, dealt, begin="discussion", living="1 2 4 5").do("2 resign").until_end()
+    story = play.view(None).story
+    assert story is not None and [seat.card for seat in story.seats] == cards
+    assert [seat.seat + 1 for seat in story.seats if seat.won] == [1, 4, 5, 6, 7, 8, 9, 10]
