@@ -151,6 +151,7 @@ def test_the_fat_envelope_adds_notes_to_an_own_bid() -> None:
     )  # fmt: skip
     play.do("A fat_envelope")
     assert play.options("A") == ["3", "4", "cancel"]
+    assert [option.text.args["space"] for option in play.ask("A").options[:-1]] == [3, 4]
     play.do("A 4")
     assert (play.ask("A").least, play.ask("A").most, play.options("A")) == (1, 2, ["5", "10I", "20G"]) and play.ask("A").secret
     play.do("A 20G,10I").do("A")

@@ -124,6 +124,7 @@ def test_a_location_is_used_once_and_an_empty_space_is_not_offered() -> None:
     play = table("gisella marco lucia | | 5 5 10I 20G", *THREE[1:], begin="meeting", street="gold_watch - racehorse yacht")
     play.clock("A").clock("B").clock("C").do("A gisella")
     assert play.options("A") == ["1", "3", "4", "cancel"]
+    assert [option.text.args["space"] for option in play.ask("A").options[:-1]] == [1, 3, 4]
     play.do("A 3")
     assert (play.ask("A").least, play.ask("A").most) == (0, 4)
     play.do("A 20G,5,5", "A marco")

@@ -12,12 +12,14 @@ def test_e31_the_underboss_replaces_the_lowest_card() -> None:
     play = table(*THREE, month=2, begin="reception", street="irs renata yacht new_jersey", titles_out=False)
     play.idle()
     assert play.state.street == ["irs", "underboss", "yacht", "new_jersey"] and play.state.removed == ["baldini_renata"]
+    assert play.notices_of("underboss-replaces") == [{"space": 2, "card": "renata"}] and play.notices_of("underboss") == [{"space": 2}]
 
 
 @pytest.mark.rule("NC-17.7", "NC-17.5")
 def test_e32_the_underboss_takes_the_first_empty_space() -> None:
     play = table(*THREE, month=2, begin="reception", street="irs renata - -", titles_out=False, deck="yacht")
     assert play.state.street == ["irs", "baldini_renata", "underboss", "yacht"] and play.state.removed == []
+    assert play.notices_of("underboss") == [{"space": 3}]
 
 
 @pytest.mark.rule("NC-12.9", "NC-17.4")

@@ -75,6 +75,23 @@ def test_a_bid_is_made_by_a_free_gangster() -> None:
     assert play.free("A") == [] and play.open() == {"B": "meeting.gangster"}  # without a Note or a Gangster nobody is asked
 
 
+@pytest.mark.rule("NC-V2", "NC-V3")
+def test_the_story_tells_how_many_notes_a_collecting_brought_and_to_whom() -> None:
+    play = shared("A 5", "A")
+    play.game.end()
+    story = play.view(None).story
+    assert story is not None
+    (told,) = story.months[0].collectings
+    assert (told.seat, told.kind, told.drawn, told.given, told.betrayed) == (0, "drugs", 3, {1: 1, 2: 0}, {2: 1})
+
+
+@pytest.mark.rule("NC-11.3")
+def test_a_bid_is_shown_with_its_lowest_note_first() -> None:
+    play = table("gisella || 5 10I 20G", "bruno || 5", "enzo", begin="meeting").clock("A").clock("B").clock("C")
+    play.do("A gisella", "A 1", "A 20G,5,10I", "B bruno", "B 1", "B 5")
+    assert [told["notes"] for told in play.notices_of("bid-shown")] == [("5", "10I", "20G"), ("5",)]
+
+
 @pytest.mark.rule("NC-12.17")
 def test_after_the_election_the_other_auctions_are_resolved() -> None:
     play = table(

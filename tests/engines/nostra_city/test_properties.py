@@ -69,6 +69,7 @@ def test_a_game_has_a_bounded_length() -> None:
     assert max(lengths) < 1_500 and min(lengths) > 60
 
 
+@pytest.mark.rule("NC-V1", "NC-V13")
 def test_hands_and_banks_are_open_after_a_game_that_was_broken_off() -> None:
     game, stream = random_game(4)
     for _ in range(150):
@@ -76,6 +77,7 @@ def test_hands_and_banks_are_open_after_a_game_that_was_broken_off() -> None:
     game.end()
     view: Any = game.view(None)
     state: Any = game._table.state
+    assert view.story.reason == "aborted"
     assert [list(hand.cards) for hand in view.story.hands] == [player.hand for player in state.players]
     assert [player.money for player in view.players] == [hand.money for hand in view.story.hands]
     assert [player.informant for player in view.players] == [hand.informant for hand in view.story.hands]

@@ -104,6 +104,8 @@ def test_no_investigation_lies_on_the_street_in_january() -> None:
         game = dealt(3 + seed % 3, seed)
         state = game._table.state
         assert len(state.street) == 4 and not set(state.street) & set(INVESTIGATIONS)
+        told = [notice.text.args for notice in game.notices if notice.text.key == "nc-street"]
+        assert [(one["space"], str(one["card"]).partition(":")[2]) for one in told] == list(enumerate(state.street, 1))
         deck = 46 - 4 * game.seats - 4
         assert len(state.street_deck) == deck and set(INVESTIGATIONS) <= set(state.street_deck)
         if "nostra_city.street_again" in game._table.chance._streams:

@@ -172,6 +172,7 @@ def test_a_cancelled_card_returns_and_has_been_seen() -> None:
 @pytest.mark.rule("NC-23.6", "NC-1.14")
 def test_the_third_cancel_in_the_last_round_is_a_pass() -> None:
     play = table("gisella || | shame_on_you", "bruno || | wrath", "enzo", begin="final", month=6)
+    assert play.keys()[-1] == "last-round"
     for _ in range(3):
         assert play.open() == {"A": "vendetta.last_round"}
         play.do("A shame_on_you", "A cancel")
