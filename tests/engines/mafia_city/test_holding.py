@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from engines.chance import Stream
-from engines.imagining import Contradiction
+from engines.imagining import Contradiction, seen_by
 from engines.mafia_city.holding import Held, check, dealt
-from engines.mafia_city.tracing import Drew, Event, Gave, Showed, Stole
+from engines.mafia_city.tracing import Drew, Event, Gave, Showed, Stole, Tracing
 from tests.engines.imagining.likelihood import check_even
+from tests.engines.mafia_city.harness import city
 
 CARDS = (1, 5, 10, 14, 20)
 """Five different cards, none of which stands for another."""
@@ -66,6 +67,22 @@ def test_a_stolen_card_is_any_card_of_the_victim() -> None:
     check_even(taken, ["1", "5"])
     for seen_with, stolen in ((Gave(2, (5,), (0,)), 5), (Gave(1, (5,), (0,)), 1)):
         assert {dealt(traced(*shown, Stole(2, 1, None, 0), seen_with), stream).stolen for _ in range(20)} == {(stolen,)}
+
+
+@pytest.mark.rule("MA-6.2", "MA-6.3")
+def test_a_theft_of_another_card_does_not_tell_which_one_was_taken_before() -> None:
+    """Seat 1 has cards 1 and 5 and one that nobody has seen; then seat 2, who has drawn a card too, loses card 10."""
+    stream = Stream(4, "thefts")
+    events = [*drew(1, 1, 2), Showed(1, (1, 5), (0, 0)), Drew(1, 0, 3, None), Stole(2, 1, None, 0), Stole(3, 2, 10, 0)]
+    taken = Counter(dealt(traced(*events), stream).stolen[0] for _ in range(MANY))
+    assert set(taken) == set(CARDS)
+
+
+@pytest.mark.rule("MA-6.2")
+def test_the_card_that_a_rackets_discards_is_traced_to_the_cards_drawn_for_it() -> None:
+    play = city("action", hands={"A": (43, 28)}, deck=(6, 14, 5)).do("A text 43", "A 14")
+    events = Tracing(seen_by(play.game, 1), 4).events
+    assert events == [Gave(0, (43,), (0,)), *[Drew(0, 0, place, None) for place in range(3)], Gave(0, (14,), (0,), among=3)]
 
 
 @pytest.mark.rule("MA-6.2")

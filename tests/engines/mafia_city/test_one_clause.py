@@ -16,6 +16,14 @@ def test_turns_go_clockwise_from_the_starting_player() -> None:
         play.do(f"{letter} place {turn + 1}")
 
 
+@pytest.mark.rule("MC-2.1")
+def test_the_four_phases_of_a_round_are_announced_in_their_order() -> None:
+    play = city("rounds", hands={}, seats=3)
+    while len(play.notices_of("round")) < 2:
+        play.clock()
+    assert [told["phase"] for told in play.notices_of("phase")] == ["action", "location", "strategy", "draw", "action"]
+
+
 @pytest.mark.rule("MC-4.2")
 def test_the_steps_of_a_cycle_come_in_order() -> None:
     play = city("evaluate:4", {4: "A A B"}, hands={"A": (28,), "B": (45, 2)})

@@ -221,7 +221,8 @@ def test_ties_are_broken_in_order(vp: tuple[int, int], given: dict[str, object],
     assert (play.winners, play.reason) == ("B", reason)
     story = play.view(None).story
     assert story is not None
-    assert (story.ranking[:2], story.scores[1]) == ((1, 0), vp[1])
+    assert (story.ranking[:2], story.scores[1], story.reason) == ((1, 0), vp[1], reason)
+    assert [(told["place"], told["seat"]) for told in play.notices_of("score")][:2] == [(1, "B"), (2, "A")]
 
 
 @pytest.mark.rule("MC-9.5")
