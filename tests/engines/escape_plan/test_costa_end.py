@@ -218,6 +218,14 @@ def test_the_player_has_to_beat_costa(cash: int, row: int, reason: str) -> None:
     assert set(play.game.outcome.scores or {}) == {0}
 
 
+@pytest.mark.rule("EP-29.3", "EP-29.12")
+def test_the_story_uncovers_his_plan_card() -> None:
+    story = solo_end(with_cash(101)).view().story
+    assert story is not None
+    assert [(hand.who, hand.visited) for hand in story.hands] == [("seat:0", ()), ("bot:costa", ("bar",))]
+    assert story.hands[1].plan == "epl_1" and story.hands[1].amounts["bar"] == 100
+
+
 @pytest.mark.rule("EP-29.14", "EP-27.1")
 def test_arrested_the_game_is_lost_at_once() -> None:
     async def run(t: City) -> object:

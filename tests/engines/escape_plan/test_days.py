@@ -266,9 +266,11 @@ def test_notoriety_is_adjusted_at_night_too() -> None:
 def test_rest_or_move_and_rest_once_a_day() -> None:
     play = given(second_turn)
     assert play.own == ["rest", "move"]
+    assert [option.text.key for option in play.ask.options] == ["opt-ep-rest", "opt-ep-move"]
     play.do("rest", "asset:as_key")
     assert play.me.rested
     assert play.notices_of("moved") == []
+    assert play.do("done").over and [one.kind for one in play.state.chronicle] == ["rest"]
     again = given(second_turn, prepare=rested)
     assert again.name.startswith("travel")  # moving is all that is left
 

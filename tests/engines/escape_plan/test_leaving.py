@@ -168,7 +168,7 @@ def test_x_77_an_escaped_players_notoriety_is_still_adjusted() -> None:
     assert (play.me.row, play.me.wounds) == (10, 2)
 
 
-@pytest.mark.rule("EP-26.8", "EP-26.12")
+@pytest.mark.rule("EP-26.8", "EP-26.12", "EP-24.1")
 def test_officers_come_to_the_exit_and_the_reward_is_dropped() -> None:
     async def run(t: City) -> None:
         player = t.player(0)
@@ -183,8 +183,10 @@ def test_officers_come_to_the_exit_and_the_reward_is_dropped() -> None:
     play.do("officer:state@a2")
     assert play.state.tiles["b3"].officers == ["state"]
     assert play.ask.seat == 2
+    assert play.view().adjusting
     while play.game.asks:
         play.default()
+    assert not play.view().adjusting
     assert play.me.row == 3
     assert len(play.me.assets) == 1, "no unlock for one who left"
 

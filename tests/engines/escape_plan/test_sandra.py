@@ -105,6 +105,13 @@ def test_x_65_cards_passed_over_go_back() -> None:
         assert len(play.state.contacts_boxed) == 2
 
 
+@pytest.mark.rule("EP-28.3", "EP-28.6")
+@pytest.mark.parametrize(("card", "turn"), [("casino", (SANDRA, "move", "s1", "biz_c1")), ("store_d", (SANDRA, "stay", "s1", "s1"))])
+def test_her_turns_are_kept_for_the_story(card: str, turn: tuple[int, str, str, str]) -> None:
+    play = inspector(card)
+    assert [(one.actor, one.kind, one.start, one.end) for one in play.state.chronicle] == [turn]
+
+
 @pytest.mark.rule("EP-28.6", "EP-28.5")
 def test_without_a_card_that_fits_she_stays() -> None:
     play = inspector("exit_1", "safe_3", "store_d")
