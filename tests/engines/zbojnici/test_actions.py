@@ -23,6 +23,7 @@ def test_the_prince_among_himself_finds_nobody_to_rob() -> None:
     assert city("red blue", {"market": "white1+"}).options("white") == ["pass", "withdraw", "move"]
     alone = city("red blue", {"dungeon": "white1+"})
     assert alone.open() == {"white": "upgrade"}  # without prisoners only "pass" is left in the dungeon, which is not asked
+    assert alone.view(None).step == "upgrade"
     assert alone.notices_of("wheel") == [{"seat": "white", "action": "pass"}]
 
 
@@ -45,11 +46,12 @@ def test_a_wheel_is_final_and_shown_only_with_all_others() -> None:
     assert [told["seat"] for told in play.notices_of("wheel")] == ["white", "red", "blue"]
 
 
-@pytest.mark.rule("ZB-5.2", "ZB-6.10")
+@pytest.mark.rule("ZB-5.1", "ZB-5.2", "ZB-6.10")
 def test_the_wheels_of_a_district_are_put_away_before_the_next_one() -> None:
     play = city("red blue", {"market": "red1+ blue1", "harbor": "blue1"}, hand={"blue": 1}).do("red pass")
     view = play.view(None)
     assert (view.current, view.step, view.wheels) == ("harbor", "harbor", ())
+    assert [place.district for place in view.places if not place.resolved] == ["harbor", "dungeon"]
 
 
 @pytest.mark.rule("ZB-6.6")
