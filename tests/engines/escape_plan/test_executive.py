@@ -162,6 +162,7 @@ def test_notoriety_goes_down_by_informer_disguise_and_the_gang() -> None:
     assert (play.me.red, play.me.blue) == (1, 2), "five losses: red, bottom, red, bottom, red"
     assert play.me.cash == 9 - 2 - 1
     assert play.state.gangs["gang_s"].members == 1
+    assert [told["cause"] for told in play.notices_of("notoriety")] == ["gang", "informer", "disguise", "gang", "gang"]
 
 
 @pytest.mark.rule("EP-22.19", "EP-4.2")
@@ -211,6 +212,17 @@ def test_x_57_spy_2_turns_up_used_cards_and_itself_down() -> None:
     play = begin(drink).do("use:fixer:fx_drink")
     assert play.me.pockets[2].used
     assert not play.me.entries[1].used
+
+
+@pytest.mark.rule("EP-22.28", "EP-22.21")
+@pytest.mark.parametrize(("used", "usable"), [((), False), ((12,), True), (("vest",), True), (("fx_phone",), False)])
+def test_spy_2_is_usable_while_a_contact_or_equipment_is_face_down(used: tuple[int | str, ...], usable: bool) -> None:
+    def prepare(t: City) -> None:
+        held(27)(t)
+        for one in used:
+            carry(t, one, used=True) if isinstance(one, str) else contact(t, one, used=True)
+
+    assert ("contact:27" in begin(prepare).uses) == usable
 
 
 @pytest.mark.rule("EP-22.22", "EP-23.6")

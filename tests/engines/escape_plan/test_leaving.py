@@ -78,7 +78,9 @@ def test_x_60_the_exits_own_tile_counts_even_from_the_start_there() -> None:
 @pytest.mark.rule("EP-26.2", "EP-26.3")
 def test_the_tiles_left_and_the_exits_tile() -> None:
     play = given(turn, at="gang_b", tiles=EXITS, officers=GUARDED, day=3).do("move", "escape")
-    assert play.notices_of("leaving")[0]["left"] == ("tile:b3",)
+    (leaving,) = play.notices_of("leaving")
+    assert (leaving["left"], leaving["exit"]) == (("tile:b3",), "exit:2")
+    assert [one.wounds for one in play.state.chronicle] == [1]
     assert play.me.wounds == 1
 
 
