@@ -55,6 +55,7 @@ def test_enzo_looks_at_two_other_notes() -> None:
     (seen,) = play.notices_of("pile-notes", to="A")
     assert len(seen["notes"]) == 2 and "50G" not in seen["notes"] and play.notices_of("pile-notes", to="B") == []
     assert play.view(None).corruption == 4 and play.notices_of("pile-looked", to="C") == [{"seat": "A", "n": 2}]
+    assert play.notices_of("ability", to="C") == [{"seat": "A", "gangster": "enzo"}]
     play = table("enzo | | 50G", *OTHERS, begin="trial", corruption="10I").do("A enzo", "A 50G")
     assert play.notices_of("pile-notes", to="A") == [{"notes": ("10I",)}]
     play = table("enzo | | 50G", *OTHERS, begin="trial").do("A enzo", "A 50G")

@@ -26,6 +26,7 @@ def test_a_collecting_is_of_a_kind_that_its_district_shows(district: str) -> Non
 def test_a_collecting_uses_one_free_gangster_and_one_free_district() -> None:
     play = table("gisella marco/ lucia | bronx_drugs queens_drugs brooklyn_drugs/", *OTHERS, notes="5 5", fixed=True)
     assert play.options("A") == ["end", "gisella", "lucia"]
+    assert (play.view(None).players[0].free_gangsters, play.view(None).players[0].used_gangsters) == (2, 1)
     play.do("A lucia")
     assert {option.partition(":")[0] for option in play.options("A")} == {"bronx_drugs", "queens_drugs", "cancel"}
     play.do("A bronx_drugs:bronx")

@@ -176,6 +176,7 @@ def test_the_third_cancel_in_the_last_round_is_a_pass() -> None:
     for _ in range(3):
         assert play.open() == {"A": "vendetta.last_round"}
         play.do("A shame_on_you", "A cancel")
+    assert play.notices_of("played", to="C") == [{"seat": "A", "card": "shame_on_you"}] * 3
     assert play.open() == {"B": "vendetta.last_round"} and play.hands() == [1, 1, 0]
 
 
