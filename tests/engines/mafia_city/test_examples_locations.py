@@ -31,6 +31,7 @@ def test_x10_two_deals_of_one_play_have_a_chain_each() -> None:
     assert [deal.card for deal in play.view(None).deals] == [47]
     play.do("B -")
     assert (play.vp("A", "B"), play.state.policeman) == ((1, 0), 0)
+    assert [player.policeman for player in play.view(None).players] == [True, False, False, False]
     assert play.discarded == 4
 
 

@@ -86,6 +86,13 @@ def test_the_card_that_a_rackets_discards_is_traced_to_the_cards_drawn_for_it() 
 
 
 @pytest.mark.rule("MA-6.2")
+def test_who_has_left_discards_the_newest_card() -> None:
+    play = city("evaluate:5", {5: "A"}, hands={"A": (14,)}, deck=(1, 2, 7)).give("A", "seat.withdraw", "withdraw")
+    assert play.halted
+    assert Tracing(seen_by(play.game, 1), 4).events[-1] == Gave(0, (7,), (0,), among=1, once=False)
+
+
+@pytest.mark.rule("MA-6.2")
 def test_a_card_that_was_shown_goes_on_with_the_thief() -> None:
     stream = Stream(4, "thefts")
     for _ in range(20):

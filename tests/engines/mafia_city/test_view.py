@@ -58,6 +58,13 @@ def test_an_ended_game_tells_its_story() -> None:
     assert play.game.asks == ()
 
 
+def test_the_host_may_end_in_the_middle_of_a_bidding() -> None:
+    play = city("evaluate:5", {5: "A"}, hands={"A": (45,), "B": (46, 47)}).do("A 45")
+    assert play.me("A").choice == (45,)
+    play.game.end()
+    assert play.me("A").choice is None
+
+
 def test_the_host_may_end_in_the_middle_of_a_chain() -> None:
     play = city("action", {3: "D"}, hands={"A": (5,), "B": (28, 29, 41)})
     play.do("A text 3:1", "B fists")
