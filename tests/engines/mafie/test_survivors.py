@@ -87,3 +87,13 @@ def test_the_story_has_the_cards_and_the_winners(dealt: dict[int, int] | None, c
     story = play.view(None).story
     assert story is not None and [seat.card for seat in story.seats] == cards
     assert [seat.seat + 1 for seat in story.seats if seat.won] == [1, 4, 5, 6, 7, 8, 9, 10]
+
+
+@pytest.mark.rule("MF-15.10", "MF-7.14")
+def test_who_has_voted_or_stays_is_shown_and_nobody_else() -> None:
+    play = town(T10, begin="vote", living="1 2 3 4 5").vote("1>3")
+    assert [seat.seat + 1 for seat in play.view(None).seats if seat.answered] == [1]
+    play.ballot("2>5")
+    play.speeches()
+    play.ballot("1>3 2>5").do("4 stay")
+    assert [seat.seat + 1 for seat in play.view(None).seats if seat.answered] == [1, 2, 4]
