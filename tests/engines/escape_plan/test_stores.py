@@ -146,6 +146,19 @@ def test_a_short_stack_is_drawn_whole_and_an_empty_one_is_shut() -> None:
 
 
 @pytest.mark.rule("EP-19.6")
+def test_the_lockers_put_back_are_shuffled() -> None:
+    def three(t: City) -> None:
+        at_store(t, 9, (4, 5), "green")
+        t.state.lockers["green"] = ["green_1", "green_4", "green_2"]
+
+    left = set()
+    for seed in range(12):
+        play = given(visit, at="store_c", prepare=three, seed=seed).do("locker:green/key:1", "bag:green_4")
+        left.add(tuple(play.state.lockers["green"]))
+    assert left == {("green_1", "green_2"), ("green_2", "green_1")}
+
+
+@pytest.mark.rule("EP-19.6")
 def test_only_the_drawer_sees_the_drawn_bags() -> None:
     play: Play = given(visit, at="store_c", prepare=lambda t: at_store(t, 9, (4, 5), "green")).do("locker:green/key:1")
     assert sorted(bag.id for bag in play.mine().drawn) == [option.removeprefix("bag:") for option in play.options]

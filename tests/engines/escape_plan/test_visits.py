@@ -233,6 +233,19 @@ def test_no_exit_tile_without_contacts_or_from_an_empty_stack() -> None:
         assert given(visit, at="exit_2", tiles=EXITS, prepare=prepare).options == ["nothing", "income"]
 
 
+@pytest.mark.rule("EP-21.4")
+def test_the_exit_tiles_put_back_are_shuffled_in_with_the_rest() -> None:
+    def three(t: City) -> None:
+        closed_exit(t)
+        t.state.exit_stacks["x"] = ["x_2", "x_5", "x_1"]
+
+    left = set()
+    for seed in range(12):
+        play = given(visit, at="exit_2", tiles=EXITS, prepare=three, seed=seed).do("tile", "bag:x_1")
+        left.add(tuple(play.state.exit_stacks["x"]))
+    assert left == {("x_2", "x_5"), ("x_5", "x_2")}
+
+
 @pytest.mark.rule("EP-21.4", "EP-15.6")
 def test_an_exit_tile_replaces_another_only_if_no_field_is_free() -> None:
     def full(t: City) -> None:

@@ -45,6 +45,7 @@ def test_x_15_wounds_are_resolved_one_after_the_other() -> None:
     assert cuffs(play) == [False, False, False, True, True]
     assert play.state.handcuffs == 8
     assert play.notices_of("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 2, "cause": "police"}]
+    assert [told["field"] for told in play.notices_of("handcuffs")] == [5, 4]
 
 
 @pytest.mark.rule("EP-14.3")
