@@ -82,7 +82,10 @@ def test_e63_a_contract_before_the_auctions() -> None:
     assert play.window().point == "VW4"
     play.do("B contract", "C pass")
     assert play.options("B") == ["gisella", "gota", "francesca", "silvio", "cancel"]
+    assert {bid.space for player in play.view(None).players for bid in player.bids} == {1, 2, 4}
+    assert play.view(None).aim == "contract"
     play.do("B gisella")
+    assert play.view(None).aim is None
     assert play.state.removed == ["agnello_gisella"] and play.open() == {"C": "vendetta.window"}
 
 
