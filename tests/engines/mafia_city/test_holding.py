@@ -52,6 +52,12 @@ def test_a_card_discarded_by_rackets_was_among_the_last_three() -> None:
     check_even(counts, orders(lambda order: 10 in order[1:4]))
 
 
+@pytest.mark.rule("MA-6.3")
+def test_an_older_card_that_is_known_does_not_make_the_rackets_discard_an_older_one() -> None:
+    counts = decks(Drew(1, 0, 0, 20), *drew(1, 1, 1, 1, 1)[1:], Gave(1, (10,), (0,), among=3), number=18 * 20)
+    check_even(counts, orders(lambda order: order[0] == 20 and 10 in order[2:5]))
+
+
 @pytest.mark.rule("MA-6.2")
 def test_a_hand_that_was_shown_lies_in_its_order() -> None:
     counts = decks(*drew(0, 1, 1, 0), Showed(1, (20, 5), (0, 0)))
