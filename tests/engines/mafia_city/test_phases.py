@@ -274,6 +274,8 @@ def test_the_last_location_needs_no_choice() -> None:
 def test_the_discard_pile_is_shuffled_at_once_when_the_last_card_is_drawn() -> None:
     play = city("draw", vp={"A": 1, "B": 1}, deck=(1, 2, 3, 4), discard=(5, 6, 7))
     assert (len(play.state.deck), play.state.discard) == (3, [])
+    orders = {tuple(city("draw", vp={"A": 1, "B": 1}, deck=(1, 2, 3, 4), discard=(5, 6, 7), seed=seed).state.deck) for seed in range(40)}
+    assert len(orders) == 6
     play = city("draw", deck=(1, 2), discard=())
     assert play.cards("A", "B", "C", "D") == (0, 1, 1, 0)  # both are empty: the others draw nothing
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import engines
 from tests.engines.mafie.harness import T10, T14, town
 
 V19 = "1>3 2>3 3>5 4>5 5>3 6>5 7>2"
@@ -97,3 +98,12 @@ def test_who_has_voted_or_stays_is_shown_and_nobody_else() -> None:
     play.speeches()
     play.ballot("1>3 2>5").do("4 stay")
     assert [seat.seat + 1 for seat in play.view(None).seats if seat.answered] == [1, 2, 4]
+
+
+@pytest.mark.rule("MF-13.3")
+def test_any_seat_may_get_any_card() -> None:
+    holders = set()
+    for seed in range(60):
+        state = engines.start("mafie", seats=8, options={"extended": True, "cards": [2, 7]}, seed=seed)._table.state
+        holders.add(next(number for number, seat in enumerate(state.seats) if seat.card == 2))
+    assert holders == set(range(8))

@@ -113,3 +113,43 @@ def test_full_of_cash_goes_by_value_and_counts_at_once(banks: tuple[str, str, st
     assert cash == [richest]
     gained = [[told["seat"] for told in play.notices_of("bonus")].count(letter) for letter in "ABC"]
     assert play.respect() == [2 * number for number in gained] and gained["ABC".index(richest)] >= 1
+
+
+PILE = "10I 20I 10G 20G"
+
+
+@pytest.mark.rule("NC-18.1")
+def test_the_corruption_pile_is_shuffled_before_it_is_turned_up() -> None:
+    plays = [table("gisella", "bruno", "enzo", month=3, begin="reception", corruption=PILE, kept=(), seed=seed) for seed in range(12)]
+    orders = [" ".join(told["note"] for told in play.notices_of("verdict-note")) for play in plays]
+    assert {" ".join(sorted(order.split())) for order in orders} == {" ".join(sorted(PILE.split()))} and len(set(orders)) > 6
+
+
+@pytest.mark.rule("NC-18.4")
+def test_after_the_first_verdict_all_piles_are_shuffled_into_one() -> None:
+    plays = [table("gisella", "bruno", "enzo", month=3, begin="reception", corruption=PILE, seed=seed) for seed in range(3)]
+    decks = [play.state.note_deck for play in plays]
+    assert sorted(decks[0]) == sorted(decks[1]) == sorted(decks[2]) and len({tuple(deck) for deck in decks}) == 3
+
+
+@pytest.mark.rule("NC-V9")
+def test_the_notes_that_enzo_sees_are_random() -> None:
+    seen = set()
+    for seed in range(30):
+        play = table("enzo | | 50G", *OTHERS, begin="trial", corruption="10I 20I 10G", seed=seed).do("A enzo", "A 50G")
+        seen |= {told["notes"] for told in play.notices_of("pile-notes", to="A")}
+    assert {frozenset(pair) for pair in seen} == {frozenset(pair) for pair in (("10I", "20I"), ("10I", "10G"), ("20I", "10G"))}
+
+
+@pytest.mark.rule("NC-22.9")
+def test_the_new_vendetta_deck_is_shuffled() -> None:
+    discard = ["wrath", "contract", "arson", "stick_up"]
+    drawn = set()
+    for seed in range(12):
+        play = table(
+            "gisella | bronx_drugs", "bruno | queens_drugs brooklyn_drugs", "enzo", fixed=True, notes="raid", only_vendetta=True, seed=seed,
+            prepare=lambda state: setattr(state, "vendetta_discard", list(discard)),
+        )  # fmt: skip
+        play.do("A gisella", "A bronx_drugs:drugs")
+        drawn |= {tuple(play.player("B").hand)}
+    assert len(drawn) > 4
