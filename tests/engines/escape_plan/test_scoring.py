@@ -165,6 +165,7 @@ def test_the_end_uncovers_everything() -> None:
     story = play.view(None).story
     assert story is not None
     assert [hand.gone for hand in story.hands] == ["escaped", "arrested", "arrested"]
+    assert story.reason == play.state.reason == "escaped"
 
 
 @pytest.mark.rule("EP-27.1")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from engines.escape_plan.seen_answers import read
 from engines.escape_plan.state import Asset, Key
 from engines.escape_plan.table import City
+from engines.imagining import seen_by
 from tests.engines.escape_plan.harness import Play, contact, given, items, visit
 
 
@@ -111,7 +113,9 @@ def test_x_39_the_universal_key_opens_any_colour() -> None:
 
     play = given(visit, at="store_c", prepare=prepare)
     assert play.own == ["no", "locker:green/key:2", "locker:green/asset:as_key", "locker:black/asset:as_key"]
+    ask, told = play.ask, len(seen_by(play.game, 1).told)
     play.do("locker:black/asset:as_key")
+    assert read(ask, seen_by(play.game, 1), told) == (told, ("locker:black/asset:as_key",))
     assert play.me.cash == 0
     assert play.me.assets[-1].used
     assert len(play.options) == 3
