@@ -178,6 +178,15 @@ def test_a_safe_house_loses_a_fixer_tile_and_a_key() -> None:
     assert inspector("safe_2", prepare=empty).state.boxed == []
 
 
+@pytest.mark.rule("EP-28.9")
+def test_the_fixer_tile_and_the_key_that_go_are_random() -> None:
+    def prepare(t: City) -> None:
+        t.state.house_keys["safe_2"], t.state.fixers = ["brown", "green"], ["fx_phone", "fx_safe"]
+
+    gone = {tuple(inspector("safe_2", prepare=prepare, seed=seed).state.boxed) for seed in range(30)}
+    assert gone == {(fixer, f"key:{color}") for fixer in ("fx_phone", "fx_safe") for color in ("brown", "green")}
+
+
 @pytest.mark.rule("EP-28.10")
 @pytest.mark.parametrize(
     ("card", "change", "stacks"),
