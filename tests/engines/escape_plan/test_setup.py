@@ -150,6 +150,13 @@ def test_x_everybody_takes_a_character_of_his_own() -> None:
     assert sorted(characters) == sorted(["claws", "vinnie", "scar", "ruby", "bones"])
 
 
+@pytest.mark.rule("EP-2.1")
+def test_the_clock_gives_characters_in_a_random_order() -> None:
+    """D-1: the first one still free in an order drawn at the start."""
+    defaults = {engines.start("escape_plan", seats=4, seed=seed).asks[0].default for seed in range(40)}
+    assert defaults == {(f"character:{one}",) for one in ("claws", "vinnie", "scar", "ruby", "bones")}
+
+
 @pytest.mark.rule("EP-2.2", "EP-2.3", "EP-2.5", "EP-2.9")
 def test_a_player_at_the_start() -> None:
     for player in shown(started(seats=4)).players:
