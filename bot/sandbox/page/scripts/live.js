@@ -23,26 +23,35 @@ export function connect() {
     wait = FIRST_WAIT;
     tell("link", { open: true });
   });
-  socket.addEventListener("message", (frame) => (pressed ? held.push(frame) : hear(frame)));
+  socket.addEventListener("message", (frame) => (holding() ? held.push(frame) : hear(frame)));
   socket.addEventListener("close", retry);
 }
 
-let pressed = false;
-let releasing = null;
+const presses = new Set();
 const held = [];
+let releasing = null;
 
 /* While something is pressed, nothing changes: a button that was replaced before its release would not be clicked. */
 document.addEventListener("pointerdown", press, true);
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => (releasing = setTimeout(release, CLICK_AFTER)), true);
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, lift, true);
+window.addEventListener("blur", release);
 
-function press() {
-  clearTimeout(releasing);
-  pressed = true;
+const holding = () => presses.size > 0 || releasing !== null;
+
+function press(event) {
+  if (event.button === 0) presses.add(event.pointerId);
 }
 
-function release() {
-  pressed = false;
-  held.splice(0).forEach(hear);
+function lift(event) {
+  if (!presses.delete(event.pointerId)) return;
+  clearTimeout(releasing);
+  releasing = setTimeout(release, CLICK_AFTER);
+}
+
+function release(event) {
+  releasing = null;
+  if (event) presses.clear(); // the page has lost the focus, and hears of no release
+  if (!holding()) for (const frame of held.splice(0)) queueMicrotask(() => hear(frame));
 }
 
 function retry() {
