@@ -125,7 +125,7 @@ async def test_a_mafioso_with_closed_messages_plays_from_the_desk(evening: Eveni
     await evening.discord.until(lambda: any(plain(CS("deaf-board")) in text for _, text in in_channel(evening)))
 
 
-CALL = "čeká na tebe"
+CALL = "na tebe čeká"
 
 
 def mentions(evening: Evening, person: Person) -> list[Message]:

@@ -4,7 +4,6 @@ The host may not learn when somebody answers at night, so a proposal stays until
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.games import game_of
@@ -47,11 +46,14 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
 
 
 def open_call(table: LiveTable, line: PassingLine) -> str:
-    """Return a call in the words of the table, for its channel (EXPERIENCE 2.4); empty unless all may know that its person is awaited."""
-    scene = table.scene()
-    if line.about != CALL or is_over(table, line) or line.seat not in awaited(scene):
+    """Return a call in the words of the table, for its channel (EXPERIENCE 2.4); empty unless all may know that its person is awaited.
+
+    It is the same for all: the end of a seat's own question would tell whether the seat has answered in secret.
+    """
+    if line.about != CALL or is_over(table, line):
         return ""
-    return game_of(table.game).presenter.last_call_line(replace(scene, link=""), line.seat)
+    scene = table.scene()
+    return scene.words("are-you-there") if line.seat in awaited(scene) else ""
 
 
 def _awaited(table: LiveTable, about: str) -> Sequence[int]:

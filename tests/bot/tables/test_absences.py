@@ -113,6 +113,6 @@ def call_to(table: Seated, seat: int) -> PassingLine:
 async def test_the_channel_hears_the_last_call_to_the_struck_with_any_cards(name: str, options: int) -> None:
     table, ask = until_asked(name, options)
     called = {seat.seat: open_call(table.table, call_to(table, seat.seat)) for seat in table.table.people}
-    assert "čeká na tebe" in called.pop(ask.seat) and not any(called.values())
+    assert "na tebe čeká" in called.pop(ask.seat) and not any(called.values())
     table.answer(ask.id, "pass")
     assert is_over(table.table, call_to(table, ask.seat)) and not open_call(table.table, call_to(table, ask.seat))

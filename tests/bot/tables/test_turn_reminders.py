@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.presenting.page import Page
+from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.whispers import Whispers
@@ -116,7 +117,7 @@ async def test_the_channel_hears_only_the_last_call_to_the_awaited_player(store:
     local.table.message_state.channel.board.id = 7
     line = PassingLine(0, 0, seat, 100 + seat, CALL)
     call = open_call(local.table, line)
-    assert "čeká na tebe" in call and "https" not in call, "the channel needs no way back to the table"
+    assert call == words_in("cs")("are-you-there"), "neither the way back to the table nor the end of the seat's own question"
     other = next(one.seat for one in local.table.people if one.seat != seat)
     assert open_call(local.table, replace(line, seat=other, person=100 + other)) == ""
     assert open_call(local.table, replace(line, about=TURN)) == ""
