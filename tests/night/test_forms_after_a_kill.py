@@ -6,7 +6,7 @@ from bot.discord_io.components import FIELD
 from bot.presenting.texts import words_in
 from bot.sandbox import Modal, Person
 from bot.store import StoreUnreachable
-from bot.tables.players.claiming import EVERY
+from bot.tables.session.narrators import AGAIN
 from bot.tables.session.talk_log import standing_claims
 from tests.night.club_evening import call, caller, in_days, only, verb
 from tests.night.club_evening import desk_of as evening_desk
@@ -57,7 +57,6 @@ async def test_a_claim_that_is_sent_again_stands_once(evening: Evening) -> None:
     for _ in range(2):
         assert plain(CS("claim-made")) in text_of(await speaker.submit(claim.modal, what="say-agent"))
         await killed(evening)
-        evening.pass_time(EVERY)
     assert len([one for one in evening.table.course.talk.spoken if one.entry.what == "claim"]) == 1
 
 
@@ -130,6 +129,8 @@ async def test_a_line_of_a_speech_that_is_sent_again_stands_once(calm_english: E
             await evening.eventually(lambda: evening.session.idle)
             assert lines() == stood
     assert "holds 3 lines" in text_of(await first.press(board(evening), write))
+    evening.pass_time(AGAIN)
+    assert "holds 3 lines" in text_of(await first.submit(asked, {FIELD: line})), "it is another line by now"
 
 
 @pytest.mark.parametrize("changed", [False, True])

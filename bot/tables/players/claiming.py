@@ -64,11 +64,11 @@ class Claiming:
         Raises Refused: not now, too soon, too many, an unknown claim, the log cannot be written.
         """
         seat = self.seat_for(user_id)
-        self._check_offered(seat, key, target, back)
         entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
         own = [one for one in self.table.running.talk.spoken if one.entry.what == "claim" and one.entry.seat == seat]
-        self._check_limits(entry, own)
         if not own or own[-1].entry != entry:  # a form whose answer a kill has lost is sent again
+            self._check_offered(seat, key, target, back)
+            self._check_limits(entry, own)
             self.table.record(entry)
         return entry
 

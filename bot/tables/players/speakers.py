@@ -1,6 +1,6 @@
 """Speeches: those in turn, which end with their clock or pass absent people over (TK-3.6, 3.7), and those in writing (TK-1.6)."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.presenting.naming import bold, escaped, line_of
 from bot.presenting.scene import Floor
@@ -10,7 +10,9 @@ from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
+from bot.tables.session.narrators import AGAIN
 from bot.tables.session.speaking import Speaking, SpeechEnd, not_their_turn
+from bot.tables.session.talk_log import TalkLine
 from engines.chance import Stream
 
 PASSED_AFTER = 15.0
@@ -123,7 +125,7 @@ class WrittenSpeeches:
         if self.table.lets_one_write:
             raise Refused("no-write")
         lines = self.table.running.talk.lines_in(seat, floor.speech)
-        if len(lines) >= MOST_LINES and lines[-1] != mark:
+        if len(lines) >= MOST_LINES and not self._is_again(lines, mark):
             raise Refused("no-write-more", most=MOST_LINES)
         return floor
 
@@ -147,7 +149,10 @@ class WrittenSpeeches:
         if not line:
             raise Refused("no-stale")
         lines = self.table.running.talk.lines_in(floor.seat, floor.speech)
-        if lines[-1:] == [mark]:
+        if self._is_again(lines, mark):
             return floor, len(lines)
         self.table.record(Talk("line", floor.seat, key=floor.speech, value=mark))
         return floor, len(lines) + 1
+
+    def _is_again(self, lines: Sequence[TalkLine], mark: str) -> bool:
+        return bool(lines) and lines[-1].entry.value == mark and self.table.now() < lines[-1].at + AGAIN

@@ -11,7 +11,7 @@ LONGEST_RULING = 300
 """Characters of a ruling of the narrator."""
 
 AGAIN = 60.0
-"""Seconds in which the same words are the same ruling: a form whose answer a kill has lost is sent again."""
+"""Seconds in which the same words are the same line: a form whose answer a kill has lost is sent again."""
 
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:

@@ -60,9 +60,9 @@ class TalkLog:
         """Follow a pause of ``by`` seconds: earlier entries keep their age (MA-5.7)."""
         self.spoken = [replace(one, at=one.at + by) if one.at <= paused_at else one for one in self.spoken]
 
-    def lines_in(self, seat: int, speech: str) -> list[object]:
-        """Return the marks of the lines of ``seat`` in the speech of that name, in order."""
-        return [one.entry.value for one in self.spoken if (one.entry.what, one.entry.seat, one.entry.key) == ("line", seat, speech)]
+    def lines_in(self, seat: int, speech: str) -> list[TalkLine]:
+        """Return the lines of ``seat`` in the speech of that name, in order."""
+        return [one for one in self.spoken if (one.entry.what, one.entry.seat, one.entry.key) == ("line", seat, speech)]
 
 
 OWN_TOKEN = ("say-agent", "say-police", "say-mafia")
