@@ -133,7 +133,8 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Ma
             await verb(request)
         except NoSuchTable:
             stored = history.UNDER_STORIES.get(press.what)
-            if stored is None or not await history.is_known(reply, press.table):
+            # the replay of a poster (``extra``) names only people who agree, which the history cannot tell any more
+            if stored is None or press.extra or not await history.is_known(reply, press.table):
                 raise
             await stored(request)
 
