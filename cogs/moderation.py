@@ -122,7 +122,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
         at=client.registry.now(),
     )  # fmt: skip
     words = words_in(spoken_here(reply, await client.registry.store.guild_settings(interaction.guild_id)))
-    handed = await client.reports.hand_over(interaction.guild_id, report, words)
+    handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 

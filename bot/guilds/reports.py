@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.discord_io.postman import Postman, Trouble
 from bot.guilds.settings import read_server
-from bot.presenting.naming import escaped, line_of, one_line
+from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
 from bot.runtime.allowance import Allowance
 from bot.store import Store
@@ -50,19 +50,17 @@ class Reports:
         """Whether this person has reports left today."""
         return self._allowance.again_at(reporter) is None
 
-    async def hand_over(self, guild_id: int, report: PlayerReport, words: Words) -> bool:
+    async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError.
 
         The report counts from the beginning, so that several at once are no more than several in turn; one that fails does not count.
-        The same report once more within minutes, as after a kill, is the same message.
         """
-        nonce = f"report.{report.reporter}.{report.person}.{report.reason}.{report.channel}.{line_of(report.text)}"
         self._allowance.take(report.reporter)
         posted = False
         try:
             channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
             if channel.isdecimal():
-                await self._postman.post(int(channel), report.said(words), nonce=nonce)
+                await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
                 posted = True
         except Trouble:
             pass

@@ -7,7 +7,6 @@ from bot.sandbox import Channel, Message, NotPossible, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import LONG
 from tests.night.test_clicks import text_of
-from tests.night.test_whispers_after_a_restart import killed
 
 CS = words_in("cs")
 
@@ -103,19 +102,6 @@ async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: st
     assert len(staff.messages) == 3
     since = [text for text in public(evening.channel) if text not in before]
     assert all(f"<@{one.id}>" not in text and "sprostě" not in text for text in since for one in people[1:5]), "nobody else learns of it"
-
-
-@pytest.mark.rule("CL-19.7")
-async def test_a_report_that_is_sent_again_after_a_kill_stands_once(evening: Evening) -> None:
-    """The answer may be lost with the bot; then its person sends it again."""
-    staff = evening.discord.create_channel(evening.guild, "moderace")
-    await evening.prefer(staff_channel=str(staff.id))
-    ada, other = evening.crowd(2)
-    for text in ("sprostě", "sprostě", "podruhé \ud800"):
-        said = await ada.command("report", evening.channel, person=other, reason="insult", text=text)
-        assert text_of(said) == plain(CS("report-sent"))
-        await killed(evening)
-    assert [one.text.partition("\n> ")[2] for _, one in sorted(staff.messages.items())] == ["sprostě", "podruhé"]
 
 
 @pytest.mark.rule("CL-19.8")

@@ -47,7 +47,7 @@ async def an_ended_game(evening: Evening, people: list[Person]) -> str:
 
 @pytest.mark.rule("CL-17.1")
 async def test_a_finished_game_loses_its_log_and_keeps_its_result(evening: Evening) -> None:
-    """CL-17.1: on day 89 the log is there, on day 91 gone; the night stays, and old buttons say so politely."""
+    """CL-17.1: on day 89 the log is there, on day 91 gone; the night stays, and old buttons serve it or say so politely."""
     people = evening.crowd(6)
     table = await an_ended_game(evening, people)
     story = evening.living("record")
@@ -59,7 +59,8 @@ async def test_a_finished_game_loses_its_log_and_keeps_its_result(evening: Eveni
     await swept(evening)
     assert await evening.registry.store.table(table) is None
     assert len(await evening.registry.store.nights(evening.guild.id)) == 1
-    assert "sklizený" in seen(await people[0].press(story, f"c1:{table}:log")).text
+    assert "sklizený" in seen(await people[0].press(story, f"c1:{table}:proof", force=True)).text
+    assert seen(await people[0].press(story, f"c1:{table}:log")).text == "Celý průběh téhle hry."
 
 
 @pytest.mark.rule("CL-17.1", "CL-17.2")

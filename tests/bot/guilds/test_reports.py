@@ -41,10 +41,10 @@ async def hand_over(reports: Reports, times: int) -> list[bool]:
     """Hand over reports of one person at once, as cog and page do; return which were taken."""
     report = PlayerReport(reporter=7, person=8, reason="insult", text="", channel=3, table=False, at=1000.0)
 
-    async def one() -> bool:
-        return reports.may_report(7) and await reports.hand_over(1, report, WORDS)
+    async def one(number: int) -> bool:
+        return reports.may_report(7) and await reports.hand_over(1, report, WORDS, str(number))
 
-    return await asyncio.gather(*(one() for _ in range(times)))
+    return await asyncio.gather(*(one(number) for number in range(times)))
 
 
 async def test_many_reports_at_once_are_three_a_day() -> None:
