@@ -25,8 +25,14 @@ def pages() -> Iterator[tuple[Path, str]]:
             words = words_in(language)
             cards = without_copies(game_of(game).presenter.text_cards(words))
             parts = [f"# {words('cards-title', game=words(f'game-{game}'))}", HEAD[language].format(game=game, page=page)]
-            parts += (card_text(card).removeprefix("#").replace("\n", "\n\n") for card in cards)
+            parts += (_section(card_text(card)) for card in cards)
             yield DOCS / ("cs" if language == "cs" else "") / "rules" / page, "\n\n".join(parts) + "\n"
+
+
+def _section(card: str) -> str:
+    """Return a text card as a section, whose heading begins with a capital."""
+    text = card.removeprefix("### ").replace("\n", "\n\n")
+    return f"## {text[:1].upper()}{text[1:]}"
 
 
 def main() -> None:
