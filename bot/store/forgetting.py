@@ -7,7 +7,7 @@ hold seats and no people, so they stay as they are and still verify.
 import json
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Protocol
@@ -51,16 +51,20 @@ class Anonymizer:
         self._names = frozenset(names)
         self._nameless = nameless
         self._language = ""
+        self._numbers: Collection[int] = ()
         self._id = re.compile(rf"<@!?{user_id}>|(?<![\w-]){user_id}(?!\w)")
         spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
         parts = [rf"(?<!\w)(?:([1-9]\d?) )?(?:{'|'.join(map(re.escape, spelt))})(?!\w)"] if spelt else []
         parts.append(rf"(?<!\d){user_id}(?!\d)")
         self._in_texts = re.compile("|".join(parts))
 
-    def speaking(self, language: str) -> "Anonymizer":
-        """Return the same for rows that are read in this language (``cs``, ``en``; empty: unknown)."""
+    def speaking(self, language: str, numbers: Collection[int]) -> "Anonymizer":
+        """Return the same for rows that are read in this language (``cs``, ``en``; empty: unknown).
+
+        ``numbers``: those of the person's seats at the table of the rows.
+        """
         made = copy(self)
-        made._language = language
+        made._language, made._numbers = language, numbers
         return made
 
     def cleaned(self, value: object, number: int = 0) -> object:
@@ -87,9 +91,11 @@ class Anonymizer:
         return self._in_texts.sub(self._unnamed, text) if " " in text or "\n" in text or "*" in text else text
 
     def _unnamed(self, found: re.Match[str]) -> str:
-        """Return the seat for ``3 Bára``, the name of a seat in texts."""
+        """Return the seat for ``3 Bára``, the name of a seat of the person in texts; any other number before the name stays."""
         number = found[1] if found.lastindex else None
-        return self._nameless.seat(self._language, int(number)) if number else NOBODY
+        if number and int(number) in self._numbers:
+            return self._nameless.seat(self._language, int(number))
+        return f"{number} {NOBODY}" if number else NOBODY
 
     def left(self, value: object) -> object:
         """Return ``value`` without the person: list items, values under the id, and messages to them.
@@ -155,12 +161,13 @@ OWN_TABLES = (
 """The tables of a person: a seat of theirs may be an automated player's now or somebody else's, and a table another host's."""
 
 SETTINGS = "(SELECT settings FROM guild_settings WHERE guild_settings.guild_id = {}.guild_id)"
+SETTINGS_OF_TABLE = f"(SELECT {SETTINGS.format('tables')} FROM tables WHERE tables.id = {{}}.table_id)"
 
 IN_JSON = (
     InJson("tables", "id", f"id IN ({OVER})", "id", SETTINGS.format("tables")),
-    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", "table_id"),
-    InJson("entries", "table_id, n", f"table_id IN ({OVER})", "table_id"),
-    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", "table_id"),
+    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", "table_id", SETTINGS_OF_TABLE.format("seats")),
+    InJson("entries", "table_id, n", f"table_id IN ({OVER})", "table_id", SETTINGS_OF_TABLE.format("entries")),
+    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", "table_id", SETTINGS_OF_TABLE.format("deliveries")),
     InJson("guild_settings", "guild_id", "1 = 1"),
     InJson("seasons", "id", "1 = 1", settings=SETTINGS.format("seasons")),
 )
@@ -200,9 +207,13 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     pseudonym = -1 - secrets.randbelow(2**53)
     async for steps in decompressing(read, await _own_tables(read, user_id), user_id):
         await write(*steps)
-    cleaning = Anonymizer(user_id, pseudonym, await _names(read, user_id), nameless)
-    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
-    work += await _without_notes(read, user_id, cleaning)
+    seats = await _seats_of(read, user_id)
+    numbers = {table: {number for other, number, _ in seats if other == table} for table, _, _ in seats}
+    names = await _names(read, user_id) | {name for _, _, name in seats if name}
+    cleaning = Anonymizer(user_id, pseudonym, sorted(names), nameless)
+    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning, numbers)]
+    work += await evenings_without(read, user_id, cleaning)
+    work += await _without_notes(read, user_id, cleaning, numbers)
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
@@ -212,14 +223,13 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 
-async def _names(read: Read, user_id: int) -> tuple[str, ...]:
-    """Return every stored name of the person."""
+async def _names(read: Read, user_id: int) -> set[str]:
+    """Return every stored name of the person, except those at seats."""
     parts = [one.table for one in PERSONAL if one.kind == "name"]
     sql = " UNION ".join(f"SELECT name FROM {table} WHERE user_id = ?" for table in parts)
     found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
     for (setup,) in await read("SELECT setup FROM tables WHERE host_id = ?", user_id):
         found.add(str(json.loads(setup).get("host_name", "")))
-    found |= await _names_of_seats(read, user_id)
     for (setup,) in await read("SELECT setup FROM tables WHERE setup LIKE ?", f'%"{user_id}"%'):
         kept = json.loads(setup)
         found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
@@ -227,23 +237,24 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
     for (standing,) in await read("SELECT standing FROM seasons WHERE standing LIKE ?", f'%"{user_id}"%'):
         found |= {str(row.get("name", "")) for row in _rows_of(json.loads(standing)) if row.get("person") == str(user_id)}
     found |= await names_in_evenings(read, user_id)
-    return tuple(sorted(found - {""}))
+    return found - {""}
 
 
-async def _names_of_seats(read: Read, user_id: int) -> set[str]:
-    """Return the person's names at the seats that they have or had, from the seats and from the logs, one of which may be empty."""
-    found: set[str] = set()
-    for name, extra in await _own_seats(read, "name, extra", user_id):
-        found |= {str(name), str(json.loads(extra).get("username", ""))}
-    for (payload,) in await read("SELECT payload FROM entries WHERE kind = 'seat' AND payload LIKE ?", f'%"{user_id}"%'):
+async def _seats_of(read: Read, user_id: int) -> list[tuple[str, int, str]]:
+    """Return the table, the number and the name of each seat that the person has or had, from seats and logs; a name may be empty.
+
+    Also of a seat that an automated player keeps for them.
+    """
+    found: list[tuple[str, int, str]] = []
+    sql = "SELECT table_id, seat, name, extra FROM seats WHERE user_id = ? OR extra LIKE ?"
+    for table, n, name, extra in await read(sql, user_id, owned_by(user_id)):
+        found += [(table, n + 1, str(name)), (table, n + 1, str(json.loads(extra).get("username", "")))]
+    for table, payload in await read("SELECT table_id, payload FROM entries WHERE kind = 'seat' AND payload LIKE ?", f'%"{user_id}"%'):
         seat = json.loads(payload)
-        found |= {str(seat.get(name, "")) for user, name in (("user", "name"), ("was", "was_called")) if seat.get(user) == str(user_id)}
+        for key, name in (("user", "name"), ("was", "was_called")):
+            if seat.get(key) == str(user_id):
+                found.append((table, seat["seat"] + 1, str(seat.get(name, ""))))
     return found
-
-
-async def _own_seats(read: Read, columns: str, user_id: int) -> Sequence[Columns]:
-    """Return ``columns`` of the seats at which the person sits, or that an automated player keeps for them."""
-    return await read(f"SELECT {columns} FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, owned_by(user_id))
 
 
 def _rows_of(standing: object) -> list[Json]:
@@ -303,8 +314,11 @@ def _language(settings: str | None) -> str:
     return str(json.loads(settings).get("language", "")) if settings else ""
 
 
-async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
-    """Return steps that rewrite JSON of finished rows where the person sat, hosted, or is named by id."""
+async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Step]:
+    """Return steps that rewrite JSON of finished rows where the person sat, hosted, or is named by id.
+
+    ``numbers``: those of the person's seats, by table.
+    """
     work = []
     for part in IN_JSON:
         for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
@@ -313,7 +327,8 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[
             sql = f"SELECT {part.key}, {part.settings}, {one.column} FROM {part.relation} WHERE {part.scope} AND ({named})"
             for *identity, settings, text in await read(sql, f"%{user_id}%", *(_in_own_tables(user_id) if part.own else ())):
                 before = json.loads(text)
-                after = cleaning.speaking(_language(settings)).cleaned(before)
+                own_numbers = numbers.get(identity[0], ()) if part.own else ()
+                after = cleaning.speaking(_language(settings), own_numbers).cleaned(before)
                 if after != before:
                     where = " AND ".join(f"{name} = ?" for name in part.key.split(", "))
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
@@ -321,14 +336,16 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[
     return work
 
 
-async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
-    """Return steps that empty the person's notebooks, also where an automated player kept their seat."""
+async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Step]:
+    """Return steps that empty the person's notebooks, also where an automated player kept their seat; ``numbers`` as above."""
     steps = []
-    sql = "SELECT table_id, seat, user_id, extra FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ?"
-    for table_id, seat, sitter, extra in await read(sql, user_id, f'%"{user_id}"%', '%"notes"%'):
+    columns = f"table_id, seat, user_id, {SETTINGS_OF_TABLE.format('seats')}, extra"
+    sql = f"SELECT {columns} FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ?"
+    for table_id, seat, sitter, settings, extra in await read(sql, user_id, f'%"{user_id}"%', '%"notes"%'):
         kept = json.loads(extra)
         if sitter == user_id or kept.get("owner") == str(user_id):
-            after = cleaning.cleaned({name: its for name, its in kept.items() if name != "notes"})
+            speaking = cleaning.speaking(_language(settings), numbers.get(table_id, ()))
+            after = speaking.cleaned({name: its for name, its in kept.items() if name != "notes"})
             change = "UPDATE seats SET extra = ? WHERE table_id = ? AND seat = ? RETURNING seat"
             steps.append(Step(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
     return steps

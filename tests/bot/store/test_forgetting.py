@@ -82,7 +82,7 @@ async def test_forgetting_a_person_reaches_every_table(store: Store) -> None:
     )
     assert night.record == a_night().record
     assert over.table.surfaces["stories"] == {"night": {"text": "Odchází **Seat\u00a01**.", "delivery": 1}}
-    assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01", "by": str(OTHER), "n": True}
+    assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Seat\u00a01", "by": str(OTHER), "n": True}
     assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat\u00a02")]
     ((standing,),) = await read(store, "SELECT standing FROM seasons")
@@ -108,6 +108,22 @@ async def test_a_name_like_an_answer_leaves_the_log_as_it_was(store: Store, name
     answer, seat = (await kept(store, "over")).entries
     assert answer.payload == picks
     assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
+
+
+@pytest.mark.rule("CL-16.4")
+async def test_only_the_number_of_the_own_seat_is_part_of_a_name(store: Store) -> None:
+    """CL-16.4: a day or another number before the name stays; the placeholder is in the language of the server also outside the table."""
+    await a_past(store, "over")
+    said = f"2 {NAME}, 1 {NAME}"
+    await store.set_position("over", 0, "lines", planned=(DeliveryRow(n=5, surface="host", state="planned", payload={"text": said}),))
+    await store.append("over", 4, (3.0, "room", {"seat": 1, "round": 2, "text": said}))
+    receipt = json.dumps({"owner": str(PERSON), "notes": "x", "receipt": said})
+    await put(store, [("seats (table_id, seat, name, automat, joined_at, extra)", ("over", 2, "Robot", True, 1.0, receipt))])
+    await store.forget_person(PERSON, LocalizedPlaceholders())
+    over = await kept(store, "over")
+    assert over.entries[4].payload["text"] == "2 –, Seat\u00a01"
+    assert [row.payload["text"] for row in over.pending] == ["**Seat\u00a01** odchází.", "2 –, Seat\u00a01"]
+    assert over.seats[2].extra["receipt"] == "2 –, Seat\u00a01"
 
 
 @pytest.mark.rule("CL-16.5")
