@@ -10,7 +10,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from bot.tables.players import absences
+from bot.tables.players import absences, passing_lines
 from engines.chance import Stream
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen
@@ -18,6 +18,7 @@ from tests.night.places import LONG, dealt
 from tests.night.players import Player, play
 from tests.night.striking import quiet, struck_until
 from tests.night.test_clicks import text_of
+from tests.night.test_whispers_after_a_restart import killed
 
 CS = words_in("cs")
 pytestmark = pytest.mark.usefixtures("one_deal")
@@ -153,6 +154,35 @@ async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, 
     assert not [one for one in others if mentions(evening, one)]
     await evening.session.host.skip(people[0].id)
     await evening.eventually(lambda: not mentions(evening, person))
+
+
+@pytest.mark.rule("MF-15.4", "NT-2.4")
+@pytest.mark.parametrize("way", ["still open", "over", "killed", "called again"])
+async def test_a_call_of_uncertain_delivery_stands_once_and_goes(evening: Evening, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    people = evening.crowd(11)
+    await dealt(evening, people, discussion=LONG, vote=LONG)
+    person, others = people[3], [*people[:3], *people[4:]]
+    person.dms_open = False
+    await play(evening, others, until=lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: quiet(evening.session))
+    monkeypatch.setattr(absences, "LAST_CALL", 1e9)
+    monkeypatch.setattr(absences, "WORTH_A_CALL", 0.0)
+    monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
+    evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
+    await evening.session.absences.attend()
+    await evening.eventually(lambda: len(mentions(evening, person)) == 1)
+    if way == "killed":
+        monkeypatch.setattr(absences, "LAST_CALL", 0.0)  # else it would call again
+        await killed(evening)
+    if way != "over":
+        await evening.eventually(lambda: not evening.session.whispers.pending, 20)
+        assert len(mentions(evening, person)) == 1
+    if way == "called again":
+        evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=False)
+        await evening.session.whispers.send(3, "…", loud=True, about=passing_lines.CALL)
+        await evening.eventually(lambda: len(mentions(evening, person)) == 2, 20)
+    await evening.session.host.skip(people[0].id)
+    await evening.eventually(lambda: not mentions(evening, person), 20)
 
 
 def asked_of(evening: Evening, person: Person) -> list[str]:

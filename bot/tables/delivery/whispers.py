@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from bot.discord_io.postman import ChannelGone, DmClosed, NotAllowed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
 from bot.store import SavedTable, StoreError
@@ -266,17 +268,31 @@ class Whispers:
             log.info("table %s: the host cannot be reached", self.table.id)
 
     async def _call_openly(self, whisper: SeatWhisper, person: int) -> None:
-        """Mention a person in the channel, if the line is a call that may stand there. Raises Unavailable."""
+        """Mention a person in the channel, if the line is a call that may stand there. Raises Unavailable, StoreError.
+
+        The call is stored first, so that it is found, and not posted twice, if Discord's answer is lost or the process is killed.
+        """
+        table, passing = self.table, self.memory.passing
         line = PassingLine(0, 0, whisper.seat, person, whisper.about)
         if not (call := self.open_call(line)):
             return
+        posted = next((one for one in passing if one.text and replace(one, text="") == line), None)
         try:
-            text, channel = f"{call} <@{person}>", self.table.channel_id
-            line.message = await self.postman.post(channel, text, nonce=whisper.nonce, loud=True, pings=[person])
+            if posted is not None and (message := await self._called(posted.text)):
+                posted.message = message
+                return
+            line.text = f"{call} <@{person}>"
+            passing[:] = [*(one for one in passing if one is not posted), line]
+            await table.own_store.set_position(table.id, self.memory.lines, LINES, surfaces=table.message_state.json())
+            line.message = await self.postman.post(table.channel_id, line.text, nonce=whisper.nonce, loud=True, pings=[person])
         except (ChannelGone, NotAllowed, Rejected) as trouble:
-            log.info("table %s: a call is lost: %s", self.table.id, type(trouble).__name__)
-        else:
-            self.memory.passing.append(line)
+            log.info("table %s: a call is lost: %s", table.id, type(trouble).__name__)
+
+    async def _called(self, text: str) -> int:
+        """Return the message of a call in the channel that no line knows yet, 0 if there is none. Raises Trouble."""
+        own = await self.postman.own_messages(self.table.channel_id, self.posts.first_message)
+        known = {line.message for line in self.memory.passing}
+        return next((message.id for message in own if message.texts == (text,) and message.id not in known), 0)
 
     async def _done_with(self, whisper: Whisper) -> None:
         """Store that a line is done. Raises StoreError."""
@@ -293,11 +309,13 @@ class Whispers:
         return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.passing)
 
     async def clear_away(self) -> None:
-        """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now is tried again later."""
-        for line in [line for line in self.memory.passing if self.is_over(line)]:
+        """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
+        under_way = {self._hearer(whisper) for whisper in self.pending}
+        for line in [line for line in self.memory.passing if self.is_over(line) and (line.message or line.person not in under_way)]:
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
-                await self.postman.delete(channel, line.message)
+                if message := line.message or await self._called(line.text):
+                    await self.postman.delete(channel, message)
             except DmClosed:
                 pass  # nobody can delete it
             except Trouble as trouble:

@@ -76,10 +76,11 @@ class LastWhisper(Struct):
     id: int
 
 
-class PassingLine(Struct):
+class PassingLine(Struct, omit_defaults=True):
     """A private line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
 
-    ``user``: 0 for a call in the table's channel. ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
+    ``user``: 0 for a call in the table's channel, stored with its ``text`` before it is posted, ``message`` being 0 until then.
+    ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
     """
 
     user: int
@@ -87,6 +88,7 @@ class PassingLine(Struct):
     seat: int
     person: int
     about: str
+    text: str = ""
 
 
 class GrowingStory(Struct, omit_defaults=True):
