@@ -7,6 +7,7 @@ hold seats and no people, so they stay as they are and still verify.
 import json
 import re
 import secrets
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
@@ -208,7 +209,9 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     async for steps in decompressing(read, await _own_tables(read, user_id), user_id):
         await write(*steps)
     seats = await _seats_of(read, user_id)
-    numbers = {table: {number for other, number, _ in seats if other == table} for table, _, _ in seats}
+    numbers: defaultdict[str, set[int]] = defaultdict(set)
+    for table, number, _ in seats:
+        numbers[table].add(number)
     names = await _names(read, user_id) | {name for _, _, name in seats if name}
     cleaning = Anonymizer(user_id, pseudonym, sorted(names), nameless)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning, numbers)]

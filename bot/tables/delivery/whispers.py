@@ -310,8 +310,8 @@ class Whispers:
 
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
-        under_way = {self._hearer(whisper) for whisper in self.pending}
-        for line in [line for line in self.memory.passing if self.is_over(line) and (line.message or line.person not in under_way)]:
+        owed = {self._hearer(whisper) for whisper in self.pending}
+        for line in [line for line in self.memory.passing if self.is_over(line) and (line.message or line.person not in owed)]:
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
                 if message := line.message or await self._called(line.text):
