@@ -10,7 +10,7 @@ from functools import partial
 import discord
 
 from bot.discord_io.postman import Trouble
-from bot.store import SavedTable, Store, StoreError
+from bot.store import SavedTable, Store, StoreDamaged, StoreError
 from bot.tables.moderation.owed_places import OWED_PLACES, owed_places, pay
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
@@ -81,22 +81,27 @@ class OwedPlaces:
         if guild is None or guild.unavailable or not await self._is_ours(guild_id):
             return
         for table_id in sorted(owed_places(await self._store.guild_settings(guild_id))):
-            if await self._restored(guild_id, table_id):
+            try:
+                restored = await self._restored(guild_id, table_id)
+            except (ValueError, KeyError, StoreDamaged) as wrong:  # perhaps another version of the bot can read it
+                log.warning("table %s: what it owes waits: %s", table_id, type(wrong).__name__)
+                continue
+            if restored:
                 settings = await self._store.change_guild_settings(guild_id, partial(pay, table_id))
                 if OWED_PLACES not in settings:
                     self._guilds.discard(guild_id)
 
     async def _restored(self, guild_id: int, table_id: str) -> bool:
-        """Deliver the lines of one table and restore its place; return whether it owes nothing any more. Raises StoreError."""
+        """Deliver the lines of one table and restore its place; return whether it owes nothing any more.
+
+        Raises StoreError; ValueError, KeyError where the table or its game cannot be read.
+        """
         session = next((one for one in self._of_guild(guild_id) if one.table.id == table_id), None)
         if session is None:
             saved = await self._store.table(table_id)
             if saved is None:  # its term is over
                 return True
-            try:
-                session = self._recalled(saved)
-            except ValueError:
-                return True
+            session = self._recalled(saved)
         if not session.over:
             return False
         try:

@@ -308,6 +308,8 @@ class LiveTable(Mailbox):
     @property
     def quiet_until(self) -> float | None:
         """When the present quiet hours end (unix seconds); None outside of them, and after the game (TK-4.5)."""
+        if self.phase == "ended":  # its log may be unreadable by now
+            return None
         course = self.course
         return course.time.rest.until(self.now()) if course is not None and not course.over(self.now()) else None
 
