@@ -51,8 +51,8 @@ class OwedPlaces:
         return guilds
 
     def note(self, session: TableSession) -> None:
-        """Note that a finished table may owe something."""
-        if session.owes:
+        """Note that a finished table may owe something, also where it has paid before its end was stored."""
+        if session.may_owe:
             self._guilds.add(session.table.guild_id)
 
     def owes(self, guild_id: int) -> bool:

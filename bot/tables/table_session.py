@@ -75,6 +75,7 @@ class TableSession:
         "lobby",
         "lobby_clock",
         "looked_at",
+        "may_owe",
         "messages",
         "missing_permissions",
         "narration",
@@ -161,6 +162,8 @@ class TableSession:
         self.once_more = False
         self._leapt = 0.0
         self._restoring_since = 0.0
+        self.may_owe = False
+        """Whether the settings of the server may name this table among its debtors."""
         self.looked_at = 0.0
         """When the scheduler last attended the table (unix seconds)."""
 
@@ -340,6 +343,7 @@ class TableSession:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         if self.owes:
+            self.may_owe = True
             await owe_place(table.store, table.guild_id, table.id)
         made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())

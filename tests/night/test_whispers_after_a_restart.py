@@ -8,8 +8,9 @@ import pytest
 from bot.app.upkeep import LOOK_EVERY
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
-from bot.store import DeliveryRow, StoreUnreachable
-from bot.tables.moderation.owed_places import OWED_PLACES
+from bot.store import DeliveryRow, Store, StoreUnreachable
+from bot.tables import table_session
+from bot.tables.moderation.owed_places import OWED_PLACES, owe_place
 from bot.tables.players import absences
 from bot.tables.players import turn_reminders as turns
 from tests.night.evening import Evening, plain
@@ -333,3 +334,37 @@ async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again
     await evening.restart_bot()
     assert [len(seat_messages(person, CS("slow-over"))) for person in crowd] == [1] * 6
     assert OWED_PLACES not in await evening.registry.store.guild_settings(evening.guild.id)
+
+
+@pytest.mark.rule("TK-4.8", "TK-9.4")
+async def test_lines_that_arrive_while_a_game_enters_the_history_are_owed_no_longer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.prefer(talk={"pace": "slow"})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    for person in crowd:
+        person.open_dm()
+    await evening.deal(crowd[0])
+    routes = "|".join(f"/channels/{dm_of(one).id}/messages" for one in crowd)
+    evening.discord.faults.answer(503, times=None, method="POST", route=routes)
+    owed: list[str] = []
+
+    async def owe_and_deliver(store: Store, guild_id: int, table_id: str) -> None:
+        await owe_place(store, guild_id, table_id)
+        owed.append(table_id)
+        evening.discord.faults.clear()
+        await evening.eventually(lambda: not evening.session.owes, 90)
+
+    monkeypatch.setattr(table_session, "owe_place", owe_and_deliver)
+    await evening.session.host.end(crowd[0].id)
+    await evening.eventually(lambda: evening.table.phase == "ended", 180)
+    assert owed == [evening.table.id]
+
+    async def owing() -> bool:
+        return OWED_PLACES in await evening.registry.store.guild_settings(evening.guild.id)
+
+    async with asyncio.timeout(20):
+        while await owing():  # noqa: ASYNC110 - nothing tells when the store has changed
+            await asyncio.sleep(0.01)
