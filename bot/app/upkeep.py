@@ -78,7 +78,7 @@ LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
 NOTE_EVERY = 3_600.0
-"""Seconds between two writes of who pressed something; a kill loses at most that."""
+"""Seconds between two writes of who pressed something, of which a kill loses at most that, and between two tries of late debts."""
 
 IN_MEMORY = 480.0
 """Idle seconds after which a finished table leaves memory: within ten minutes of its end (PR-4.2)."""
@@ -152,9 +152,9 @@ class Upkeep:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
             await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
-            await self._try(self._registry.settle_late)
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
+                await self._try(self._registry.settle_late)
 
     async def _work(self) -> None:
         swept = float("-inf")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.upkeep import LOOK_EVERY
+from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.sandbox import Person
 from bot.store import Json
 from bot.tables.moderation.owed_places import OWED_PLACES
@@ -203,6 +203,7 @@ async def test_a_thread_is_unlocked_when_discord_is_back(slow: Evening) -> None:
     await slow.session.host.end(people[0].id)
     await slow.eventually(lambda: slow.table.phase == "ended", RESTORING + 20)
     slow.discord.faults.clear()
+    slow.pass_time(NOTE_EVERY)
     await slow.eventually(lambda: not here.channel.locked, LOOK_EVERY + 20)
     await paid(slow)
 

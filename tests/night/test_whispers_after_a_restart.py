@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.upkeep import LOOK_EVERY
+from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, Store, StoreUnreachable
@@ -330,6 +330,8 @@ async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again
     evening.discord.faults.clear()
     if again:
         await evening.restart_bot()
+    else:
+        evening.pass_time(NOTE_EVERY)
     await evening.eventually(lambda: all(seat_messages(person, CS("slow-over")) for person in crowd), 20 if again else LOOK_EVERY + 20)
     await evening.restart_bot()
     assert [len(seat_messages(person, CS("slow-over"))) for person in crowd] == [1] * 6
