@@ -223,10 +223,15 @@ class Upkeep:
         return not forgotten.still_seated
 
     async def _drop_from_memory(self, user_id: int) -> None:
-        """Drop a person whom the store has forgotten from memory. Raises StoreError."""
+        """Drop a person whom the store has forgotten from memory. Raises StoreError.
+
+        If a table may still write about them, ask for them to be forgotten again.
+        """
         self._touched.pop(user_id, None)
         self._departure.forget_lesson(user_id)
         try:
+            if not self._registry.let_go_of(user_id):
+                await self._store.members.wish(user_id, "forget", self._now())
             await self._departure.look_again()  # first: an evening that still named them would ask for their face again
         finally:
             self._registry.personal.forget(user_id)
@@ -258,10 +263,8 @@ class Upkeep:
         self.look()
 
     async def _forgotten(self, user_id: int) -> None:
-        """Forget a person here as well; if a table may still write about them, ask for them to be forgotten again."""
+        """Forget a person here as well."""
         try:
             await self._drop_from_memory(user_id)
-            if not self._registry.let_go_of(user_id):
-                await self._store.members.wish(user_id, "forget", self._now())
         except StoreError as wrong:
             log.warning("a forgotten person could not be dropped here: %s", type(wrong).__name__)

@@ -59,6 +59,11 @@ class OwedPlaces:
         """Whether a server may be owed something."""
         return guild_id in self._guilds
 
+    @property
+    def at_work(self) -> bool:
+        """Whether debts are being settled, by tables that the registry may not have."""
+        return bool(self._looking)
+
     async def settle(self, guild_id: int) -> None:
         """Settle what is owed to a server and permitted now; the next change of its permissions tries the rest again (see ``late``)."""
         self._again.add(guild_id)

@@ -129,3 +129,20 @@ async def test_a_request_that_arrives_during_a_look_is_seen_by_the_next_one_at_o
         await seen.wait()
     await upkeep.stop()
     await store.close()
+
+
+@pytest.mark.rule("CL-16.5")
+async def test_a_person_is_forgotten_again_if_a_table_may_have_stored_them_meanwhile(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "night.sqlite3")
+    free = [True, False]
+
+    async def nothing(_user_id: int = 0) -> None:
+        pass
+
+    departure: Any = SimpleNamespace(end_lesson=nothing, take_answers=nothing, forget_lesson=lambda _: None, look_again=nothing)
+    memory = SimpleNamespace(forget=lambda _: None)
+    registry: Any = SimpleNamespace(let_go_of=lambda _: free.pop(0), personal=memory, people_faces=memory)
+    await Upkeep(registry, store, lambda: DAY, departure).forget(7)
+    asked_again = await store.members.wishing("forget")
+    await store.close()
+    assert asked_again == (7,) and not free

@@ -11,6 +11,7 @@ from bot.tables.moderation.owed_places import OWED_PLACES, owe_place
 from bot.tables.restoring import OwedPlaces
 from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import Clock, seated
+from tests.bot.tables.test_set_aside import new_registry
 
 GUILD = 500
 
@@ -73,3 +74,21 @@ async def test_a_finished_game_has_no_quiet_hours_even_if_it_cannot_be_replayed(
     with pytest.raises(ValueError):
         _ = table.course
     assert table.quiet_until is None
+
+
+@pytest.mark.rule("CL-16.5")
+async def test_nobody_is_forgotten_while_a_debt_is_settled(store: Store, clock: Clock) -> None:
+    """The table in work may store what it knew before."""
+    registry, debtor = new_registry(store, clock), Debtor("a")
+    registry.owed_places = places_of(store, debtor)
+    await owe_place(store, GUILD, "a")
+    await registry.owed_places.load()
+    debtor.goes_on.clear()
+    assert registry.let_go_of(5)
+    registry.settle_places(GUILD)
+    await asyncio.sleep(0)
+    during = registry.let_go_of(5)
+    debtor.goes_on.set()
+    await asyncio.gather(*registry.scheduler.at_work)
+    assert not during and registry.let_go_of(5)
+    assert await owing(store) is None
