@@ -73,8 +73,9 @@ def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> Ta
         return TableRules(args)
     bots = ("howto-escape_plan-sandra", "howto-escape_plan-costa")[: max(0, 3 - seats)]
     closing = words("howto-escape_plan-closing", n=CLOSES_AFTER_FEW if seats <= SMALL_SIDE else CLOSES_AFTER_MANY)
-    fees = " / ".join(money(words, cost) for cost in EXIT_COSTS[max(2, seats)])
-    return TableRules(args, (*(words(bot) for bot in bots), closing, f"{words('ep-open-fees', list=fees)}."))
+    fees = " / ".join(money(words, cost) for cost in EXIT_COSTS.get(seats, ()))
+    leaving = (f"{words('ep-open-fees', list=fees)}.",) if fees else ()  # of a game alone Costa's line has the fee
+    return TableRules(args, (*(words(bot) for bot in bots), closing, *leaving))
 
 
 PRESENTER = Presenter(
