@@ -78,7 +78,7 @@ LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
 NOTE_EVERY = 3_600.0
-"""Seconds between two writes of who pressed something, of which a kill loses at most that, and between two tries of late debts."""
+"""Seconds between two writes of presses, the most that a kill loses, and between two tries of late debts."""
 
 IN_MEMORY = 480.0
 """Idle seconds after which a finished table leaves memory: within ten minutes of its end (PR-4.2)."""

@@ -65,7 +65,7 @@ class OwedPlaces:
         return bool(self._looking)
 
     async def settle(self, guild_id: int) -> None:
-        """Settle what is owed to a server and permitted now; the next change of its permissions tries the rest again (see ``late``)."""
+        """Settle the debts to a server that its permissions allow now; their next change tries the rest again (see ``late``)."""
         self._again.add(guild_id)
         if guild_id in self._looking:
             return
