@@ -1,7 +1,8 @@
 """Possible decks and thefts: drawn so that every hand held the cards seen of it in time (MA-6.2, MA-6.3).
 
-A card seen to leave a hand may have been any of its unknown cards. Everybody sees their number, so choosing one of them each time makes
-every fitting deal equally likely.
+A card seen to leave a hand may have been any of its unknown cards, and a stolen one any card of the victim. One of them is chosen each
+time. How many there are depends on earlier choices, and a deal with more of them is found more rarely. Its weight makes up for that: each
+further deal replaces the kept one with a chance of its weight to that one's (Metropolis and Hastings), until all are about equally likely.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,13 @@ from engines.mafia_city.components import KIND, SYMBOL
 from engines.mafia_city.tracing import Drew, Gave, Showed, Stole, Tracing
 
 TRIES = 200
-"""Tries for a possible deal; one costs much less than a game."""
+"""Tries for possible deals; one costs much less than a game."""
+
+DEALS = 6
+"""Possible deals from which one is kept. If some weigh twice as much as others, the chance of each is then right to 2 %."""
+
+FINEST = 1 << 32
+"""Chances are multiples of one part in so many."""
 
 LOWER = tuple(
     tuple(other for other in range(1, card) if (KIND[other], SYMBOL[other]) == (KIND[card], SYMBOL[card])) for card in range(len(KIND))
@@ -38,12 +45,22 @@ class Dealt(Struct, frozen=True):
 
 def dealt(tracing: Tracing, stream: Stream) -> Dealt:
     """Return one possible deal. Raises Contradiction when none is found."""
+    kept: tuple[Dealt, int] | None = None
+    found = 0
     for _ in range(TRIES):
         try:
-            return Deal(tracing, stream).whole()
+            deal = Deal(tracing, stream)
+            other = deal.whole(), deal.weight
         except Contradiction:
             continue
-    raise Contradiction("no deal fits what was seen of the cards")
+        if kept is None or stream.below(FINEST) * kept[1] < FINEST * other[1]:
+            kept = other
+        found += 1
+        if found == DEALS or not deal.weighs:
+            break
+    if kept is None:
+        raise Contradiction("no deal fits what was seen of the cards")
+    return kept[0]
 
 
 class Deal:
@@ -57,8 +74,14 @@ class Deal:
         self._placed: set[tuple[int, int]] = set()
         """Cards with a known drawer, with their decks."""
         self._stolen: list[Held] = []
-        self._choices: list[tuple[Gave, list[Held], list[Held]]] = []
+        self._choices: list[Choice] = []
         """Open choices with the hands they were made from; checked when all cards are known."""
+        self._pairs: list[Choice] = []
+        """Those of two cards of one deck not seen before, in any order."""
+        self.weight = 1
+        """The number of ways in which the choices could have been made: so many times rarer is this deal."""
+        self.weighs = False
+        """Whether another deal may have another weight."""
         for number, event in enumerate(tracing.events):
             if isinstance(event, Drew):
                 held = Held(event.deck)
@@ -87,9 +110,13 @@ class Deal:
         unknown = [held for held in hand if held.card is None and held.deck == deck]
         if not unknown or (deck, card) in self._placed:
             raise Contradiction(f"card {card} is not in that hand")
-        held = self._stream.pick(unknown)
+        held = self._chosen(unknown)
         self._settle(held, card, deck)
         return held
+
+    def _chosen(self, among: Sequence[Held]) -> Held:
+        self.weight *= len(among)
+        return self._stream.pick(among)
 
     def _give(self, event: Gave) -> None:
         hand = self._hands[event.seat]
@@ -99,20 +126,12 @@ class Deal:
             among = list(hand)
         given = [self._find(among, card, deck) for card, deck in zip(event.cards, event.decks, strict=True)]
         if event.once:
-            if len(given) > 1 and not any(held in known for held in given):
-                given = self._in_order(given, among)
             self._choices.append((event, given, among))
+            if len(given) > 1 and len(set(event.decks)) == 1 and not any(held in known for held in given):
+                self._pairs.append((event, given, among))
+                self.weighs = True
         for held in given:
             hand.remove(held)
-
-    @staticmethod
-    def _in_order(given: list[Held], hand: Sequence[Held]) -> list[Held]:
-        """Put two cards of one deck in hand in the order shown, which is theirs where there was no choice."""
-        first, second = given
-        if first.deck == second.deck and hand.index(first) > hand.index(second):
-            first.card, second.card = second.card, first.card
-            return [second, first]
-        return given
 
     def _show(self, event: Showed) -> None:
         for held, card, deck in zip(self._hands[event.seat], event.cards, event.decks, strict=True):
@@ -124,51 +143,74 @@ class Deal:
     def _steal(self, event: Stole, number: int) -> None:
         hand = self._hands[event.victim]
         card = event.card
-        held = self._stream.pick(self._open_to_theft(event, number)) if card is None else self._find(hand, card, event.deck)
+        held = self._taken(event, number) if card is None else self._find(hand, card, event.deck)
         hand.remove(held)
         self._hands.setdefault(event.thief, []).append(held)
         self._stolen.append(held)
 
-    def _open_to_theft(self, event: Stole, number: int) -> list[Held]:
-        """Return the cards that the thief may have taken, by their later owners."""
+    def _taken(self, event: Stole, number: int) -> Held:
+        """Return a card that the thief may have taken, by the places where cards were seen later."""
         hand = self._hands[event.victim]
-        later = [self._next_owner(held, number) for held in hand]
-        taken = [held for held, owner in zip(hand, later, strict=True) if owner == event.thief]
-        open_to = taken or [held for held, owner in zip(hand, later, strict=True) if owner != event.victim]
+        gone = [held for held in hand if not self._may_be(held, event.victim, number)]
+        open_to = [held for held in gone or hand if self._may_be(held, event.thief, number)]
         if not open_to:
             raise Contradiction("there was nothing to steal")
-        return open_to
+        self.weighs = self.weighs or len(open_to) > 1
+        return self._chosen(open_to)
 
-    def _next_owner(self, held: Held, number: int) -> int | None:
-        """Return the next seat seen with a card after event ``number``, None for none."""
-        if held.card is None:
-            return None
-        for event in self._tracing.events[number + 1 :]:
-            if isinstance(event, Stole) and event.card == held.card:
-                return event.victim
-            if isinstance(event, Gave | Showed) and held.card in event.cards:
-                return event.seat
-        return None
+    def _may_be(self, held: Held, seat: int, number: int) -> bool:
+        """Return whether ``seat`` may have a card after event ``number``; others may steal it before it is seen again."""
+        seats = {seat}
+        for event in self._tracing.events[number + 1 :] if held.card is not None else ():
+            if isinstance(event, Stole):
+                if event.card == held.card:
+                    return event.victim in seats
+                if event.card is None and event.victim in seats:
+                    seats.add(event.thief)
+            elif isinstance(event, Gave | Showed) and held.card in event.cards:
+                return event.seat in seats
+        return True
 
     def whole(self) -> Dealt:
         """Return the deal, with the unknown cards in any place."""
-        decks: list[tuple[int, ...]] = []
+        rests: list[list[int]] = []
         for deck, (cards, drawn) in enumerate(zip(self._tracing.decks, self._drawn, strict=True)):
-            left = iter(self._stream.shuffled(card for card in cards if (deck, card) not in self._placed))
+            rest = self._stream.shuffled(card for card in cards if (deck, card) not in self._placed)
             for held in drawn:
                 if held.card is None:
-                    held.card = next(left)
-            decks.append((*[held.card or 0 for held in drawn], *left))
+                    held.card = rest.pop()
+            rests.append(rest)
+        for event, given, among in self._pairs:
+            self._put_in_order(event, given, among)
         for event, given, among in self._choices:
             check(event, given, among)
+        decks = [(*[held.card or 0 for held in drawn], *rest) for drawn, rest in zip(self._drawn, rests, strict=True)]
         return Dealt(tuple(decks), tuple([held.card or 0 for held in self._stolen]))
+
+    def _put_in_order(self, event: Gave, given: list[Held], among: Sequence[Held]) -> None:
+        """Put two cards in hand in the order shown, which is theirs where there was no choice; else there are twice as many deals."""
+        first, second = given
+        if len(alike(event, among)) > len(given):
+            self.weight *= 2
+        elif among.index(first) > among.index(second):
+            first.card, second.card = second.card, first.card
+            given.reverse()
+
+
+Choice = tuple[Gave, list[Held], list[Held]]
+"""Cards that left a hand, their places, and the cards that could have been chosen."""
+
+
+def alike(event: Gave, among: Sequence[Held]) -> list[Held]:
+    """Return the cards with the symbol shown."""
+    symbol = SYMBOL[event.cards[0]]
+    return [held for held in among if SYMBOL[held.card or 0] == symbol]
 
 
 def check(event: Gave, given: Sequence[Held], among: Sequence[Held]) -> None:
     """Raise Contradiction unless these cards were on offer: of equal cards the lowest; two out of two in their order."""
     if len(given) > 1:
-        symbol = SYMBOL[event.cards[0]]
-        among = [held for held in among if SYMBOL[held.card or 0] == symbol]
+        among = alike(event, among)
         if len(among) == len(given):
             if list(among) != list(given):
                 raise Contradiction("they were shown in another order")

@@ -1,7 +1,7 @@
 """Deals that fit what was seen of cards, and each of them equally likely (MA-6.2, MA-6.3)."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +10,7 @@ import pytest
 
 from engines.chance import Stream
 from engines.imagining import Contradiction, seen_by
+from engines.mafia_city.components import SYMBOL
 from engines.mafia_city.holding import Held, check, dealt
 from engines.mafia_city.tracing import Drew, Event, Gave, Showed, Stole, Tracing
 from tests.engines.imagining.likelihood import check_even
@@ -82,6 +83,79 @@ def test_a_theft_of_another_card_does_not_tell_which_one_was_taken_before() -> N
     events = [*drew(1, 1, 2), Showed(1, (1, 5), (0, 0)), Drew(1, 0, 3, None), Stole(2, 1, None, 0), Stole(3, 2, 10, 0)]
     taken = Counter(dealt(traced(*events), stream).stolen[0] for _ in range(MANY))
     assert set(taken) == set(CARDS)
+
+
+def fitting(events: Sequence[Event]) -> list[str]:
+    """Return every order of the deck with every theft from the hands, as far as it fits ``events``."""
+    return [f"{order} {stolen}" for order in permutations(CARDS) for _hands, stolen in played(events, order)]
+
+
+Hands = dict[int, tuple[int, ...]]
+
+
+def played(events: Sequence[Event], order: tuple[int, ...]) -> list[tuple[Hands, tuple[int, ...]]]:
+    """Play with open cards: return the hands and the stolen cards of every possible course."""
+    courses: list[tuple[Hands, tuple[int, ...]]] = [({}, ())]
+    for event in events:
+        courses = [following for hands, stolen in courses for following in after(event, order, hands, stolen)]
+    return courses
+
+
+def after(event: Event, order: tuple[int, ...], hands: Hands, stolen: tuple[int, ...]) -> Iterator[tuple[Hands, tuple[int, ...]]]:
+    if isinstance(event, Drew):
+        yield {**hands, event.seat: (*hands.get(event.seat, ()), order[event.place])}, stolen
+    elif isinstance(event, Showed):
+        if hands[event.seat] == event.cards:
+            yield hands, stolen
+    elif isinstance(event, Gave):
+        hand = hands[event.seat]
+        alike = tuple(card for card in hand if SYMBOL[card] == SYMBOL[event.cards[0]])
+        if set(event.cards) <= set(hand) and (len(event.cards) == 1 or len(alike) > 2 or alike == event.cards):
+            yield {**hands, event.seat: without(hand, *event.cards)}, stolen
+    else:
+        hand = hands[event.victim]
+        for card in hand if event.card is None else {event.card}.intersection(hand):
+            owned = (*hands.get(event.thief, ()), card)
+            yield {**hands, event.victim: without(hand, card), event.thief: owned}, (*stolen, card)
+
+
+def without(hand: tuple[int, ...], *cards: int) -> tuple[int, ...]:
+    return tuple(card for card in hand if card not in cards)
+
+
+TWO_SHOWN = [*drew(1, 1, 2), Showed(1, (1, 5), (0, 0)), Drew(1, 0, 3, None)]
+"""Seat 1 has cards 1 and 5 and one that nobody has seen, seat 2 one that nobody has seen."""
+
+
+@pytest.mark.rule("MA-6.3")
+@pytest.mark.parametrize(
+    "events",
+    [
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Stole(3, 2, 10, 0)],
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Gave(2, (14,), (0,)), Gave(1, (20,), (0,))],
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Stole(1, 2, None, 0), Gave(1, (5,), (0,))],
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Stole(2, 1, None, 0), Gave(2, (5,), (0,))],
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Stole(3, 2, None, 0), Gave(3, (1,), (0,))],
+        [*TWO_SHOWN, Stole(2, 1, None, 0), Drew(2, 0, 4, None), Gave(2, (10, 5), (0, 0))],
+        [*drew(1, 1, 1, 0), Gave(1, (5, 1), (0, 0))],
+    ],
+    ids=["stolen on", "seen with both", "stolen back", "stolen twice", "stolen on unseen", "shown after a theft", "two of several shown"],
+)
+def test_each_deal_with_each_theft_that_fits_is_equally_likely(events: list[Event]) -> None:
+    """All deals are played with open cards, and those that fit are counted."""
+    fits, stream = fitting(events), Stream(5, "deals")
+    deals = (dealt(traced(*events), stream) for _ in range(60 * len(fits)))
+    check_even(Counter(f"{deal.decks[0]} {deal.stolen}" for deal in deals), fits)
+
+
+@pytest.mark.rule("MA-6.3")
+def test_a_stolen_card_is_likelier_the_unseen_one_when_the_next_theft_may_be_of_it_too() -> None:
+    """Card 10 may then be one of two unseen cards of the thief, so twice as many deals fit."""
+    stream = Stream(4, "thefts")
+    events = traced(*TWO_SHOWN, Stole(2, 1, None, 0), Stole(3, 2, 10, 0))
+    first = Counter(dealt(events, stream).stolen[0] for _ in range(2000))
+    for seen in (1, 5):
+        assert first[seen] / 2000 == pytest.approx(1 / 4, abs=0.03)
 
 
 @pytest.mark.rule("MA-6.2")
