@@ -13,6 +13,7 @@ import pytest
 from bot.discord_io.components import FIELD
 from bot.sandbox import InteractionOutcome, Message, NotPossible, Person
 from bot.sandbox.world.records import PUBLIC_THREAD
+from bot.store import StoreLocked
 from bot.tables.session.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
@@ -197,6 +198,36 @@ async def test_where_nobody_can_be_let_write_the_speaker_writes_by_a_form(calm_e
     assert "holds 3 lines" in plain(seen(await first.press(board(evening), write)).text)
     assert plain(seen(await done(evening, first)).text).startswith("Done.")
     await evening.eventually(lambda: speaker(evening) not in (None, number - 1))
+
+
+@pytest.mark.rule("TK-1.6")
+@pytest.mark.parametrize("written", ["append", "set_position"])
+async def test_a_line_that_cannot_be_stored_is_given_back_to_its_speaker(
+    calm_english: Evening, monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    """Neither lost nor called read: its person has its text, and sends it again."""
+    evening = calm_english
+    evening.discord.withdraw("manage_roles", guild=evening.guild)
+    people = await rounds(evening)
+    first = await first_speech(evening, people)
+    await evening.eventually(lambda: evening.living("floor.write"))
+    said = f"> **{people.index(first) + 1} {first.name}**: I was at \\*home\\*."
+
+    async def send() -> str:
+        form = await first.press(board(evening), evening.press_id("floor.write"))
+        return seen(await first.submit(form.modal, {FIELD: "I was at *home*."})).text
+
+    async def lost(*_: object, **__: object) -> None:
+        raise StoreLocked("here", "for too long")
+
+    with monkeypatch.context() as patches:
+        patches.setattr(type(evening.registry.store), written, lost)
+        told = plain(await send())
+    assert told.startswith("I couldn’t write your line down") and told.endswith("\n> I was at \\*home\\*.")
+    await evening.eventually(lambda: board(evening).button(evening.press_id("floor.write")))
+    assert plain(await send()) == "Everybody can read it now."
+    await evening.eventually(lambda: [message.content for message in evening.channel.messages.values()].count(said) == 1)
+    [_] = [one for one in evening.table.course.talk.spoken if one.entry.what == "line"]
 
 
 @pytest.mark.rule("TK-3.7", "TK-3.8")

@@ -205,8 +205,8 @@ class Outbox:
         text, clock = line_until(self.table.words, key, self.table.course, self.table.now())
         await self.say(text, renews=renews, clock=clock)
 
-    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = (), nonce: str = "") -> None:
-        """Post one line that belongs to no entry of the log. It is lost if it cannot be stored.
+    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = (), nonce: str = "") -> bool:
+        """Post one line that belongs to no entry of the log; return False if it cannot be stored and is lost.
 
         ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
         the text. ``pings``: seats to mention. ``nonce``: the line's own; Discord posts it only once within minutes.
@@ -217,8 +217,9 @@ class Outbox:
             await self._store_lines([line])
         except StoreError as wrong:
             log.warning("table %s: a line is lost: %s", self.table.id, type(wrong).__name__)
-            return
+            return False
         self.wake()
+        return True
 
     async def say_refused(self) -> None:
         """Post what AutoMod has refused so far, all in one message: its rules may have changed."""

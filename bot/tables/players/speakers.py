@@ -132,15 +132,20 @@ class WrittenSpeeches:
     async def write(self, user_id: int, text: str) -> None:
         """Count a line of the speaker in the log, then post it. A form whose answer a kill has lost is sent again: its line stands once.
 
-        Raises Refused as ``may_write`` does, for a line that is too long, and when the log cannot be written.
+        Raises Refused as ``may_write`` does, for a line that is too long, and with the line when it cannot be stored.
         """
         line = line_of(text)
         if len(line) > LONGEST_LINE:
             raise Refused("no-write-long", most=LONGEST_LINE)
         mark = self.outbox.postman.opaque(line)  # tells nobody without the token what was said
-        floor, number = await self._count(user_id, line, mark)
+        unstored = Refused("no-write-stored", line=escaped(line))
+        try:
+            floor, number = await self._count(user_id, line, mark)
+        except Refused as refused:
+            raise unstored if refused.key in ("no-store", "no-store-unsure") else refused from refused
         nonce = f"{self.table.id}.{floor.seat}.{floor.speech}.{number}.{mark}"
-        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}", nonce=nonce)
+        if not await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}", nonce=nonce):
+            raise unstored
 
     @command
     def _count(self, user_id: int, line: str, mark: str) -> tuple[Floor, int]:

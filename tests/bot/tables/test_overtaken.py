@@ -51,8 +51,9 @@ class Told:
     async def send(self, seat: int, text: str) -> bool:
         return self.reachable and await self.send_each({seat: text})
 
-    async def say(self, text: str, **_more: object) -> None:
+    async def say(self, text: str, **_more: object) -> bool:
         self.heard.append((-1, text))
+        return True
 
     say_until = say
 
