@@ -1,7 +1,7 @@
 """The page behind [How to play]: its parts in order, short, and true for the seats and options of a table (OP-3)."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any
 
@@ -23,12 +23,17 @@ every_game = pytest.mark.parametrize("game", engines.GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 CHILDREN = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme")
+FOR_CHILDREN: Sequence[Mapping[str, Any]] = [
+    dict.fromkeys(chosen, True) for chosen in chain.from_iterable(combinations(CHILDREN, count) for count in range(len(CHILDREN) + 1))
+]
+CHANGED: Mapping[str, Any] = {
+    "extended": True, "cards": [1, 4, 5, 6, 9, 11], "commander_first_ballot": "suspects", "final_tie": "lot", "vote_visibility": "live",
+}  # fmt: skip
+"""All options that the page names, with six cards, the most that it names, of which one is the Commander."""
 OPTION_SETS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "mafie": (
-        *(
-            dict.fromkeys(chosen, True)
-            for chosen in chain.from_iterable(combinations(CHILDREN, count) for count in range(len(CHILDREN) + 1))
-        ),
+        *FOR_CHILDREN,
+        *({**CHANGED, **children, "small_group_first_night": first} for children in FOR_CHILDREN for first in ("no_mafia", "mafia")),
         {"small_group_first_night": "mafia"},
         {"fair_tokens": True},
         {"extended": True},

@@ -84,11 +84,11 @@ option-small_group_first_night-help = { $theme ->
     [kids] With six to eight people the Villains don’t usually meet on the first night.
    *[town] With six to eight people the Mafia doesn’t usually meet on the first night.
 }
-option-commander_first_ballot = A tie in the first ballot with a Commander
+option-commander_first_ballot = A first-ballot tie with a Commander
 option-commander_first_ballot-eliminate = The Commander’s finger decides at once
-option-commander_first_ballot-suspects = Everybody who’s tied comes under suspicion
+option-commander_first_ballot-suspects = All who are tied are suspects
 option-commander_first_ballot-help = What the Commander’s finger means when the first ballot ends in a tie.
-option-final_tie = A tie in the final ballot
+option-final_tie = A final-ballot tie
 option-final_tie-change = The first to change a vote decides
 option-final_tie-lot = Draw lots at once
 option-final_tie-help = What happens when several people have the same number of votes in the final ballot.
