@@ -156,7 +156,6 @@ async def is_known(reply: Reply, table_id: str) -> bool:
 
 async def _record(request: Request) -> None:
     reply = request.reply
-    reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
     table = await stored_table(reply.client, night.table_id)
     content = json.dumps(await _record_for(reply, night, table), ensure_ascii=False, indent=1)
@@ -186,7 +185,6 @@ async def _record_for(reply: Reply, night: NightRow, table: LiveTable | None) ->
 async def _replay(request: Request) -> None:
     """Send a replay page of an older game."""
     reply = request.reply
-    reply.spend(reply.client.finished_games)
     _, night = await _night(reply, request.press.table)
     table = await stored_table(reply.client, night.table_id)
     record = await _record_for(reply, night, table)
@@ -201,7 +199,6 @@ async def _replay(request: Request) -> None:
 
 async def _course(request: Request) -> None:
     reply = request.reply
-    reply.spend(reply.client.finished_games)
     where, night = await _night(reply, request.press.table)
     try:
         text = await asyncio.to_thread(course_text, night, reply.words, headlined=where.settings.headlines)
@@ -259,9 +256,12 @@ def _option(reply: Reply, name: str) -> str:
     return reply.words(key) if reply.words.has(key) else name
 
 
+READING: Mapping[str, Verb] = {"nt.record": _record, "nt.course": _course, "nt.replay": _replay}
+"""The verbs that read a whole finished game, by their names in custom ids."""
+
 VERBS: Mapping[str, Verb] = {
     "nt.newer": _newer, "nt.older": _older, "nt.back": _back, "nt.game": _game, "nt.evening": _evening, "nt.open": _open,
-    "nt.record": _record, "nt.course": _course, "nt.replay": _replay, "nt.again": _again,
+    "nt.again": _again, **READING,
 }  # fmt: skip
 """The verbs by their names in custom ids."""
 

@@ -118,7 +118,7 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Ma
     if is_lesson(press.table):
         await practice.press(request)
         return
-    if press.what in tables.ENDED_VERBS:
+    if press.what in tables.ENDED_VERBS or press.what in history.READING:
         reply.spend(reply.client.finished_games)  # before any table is looked up: the limit tells nobody which tables exist
     verb = VERBS.get(press.what, answer)
     session = request.session if verb is answer or press.what in tables.LIVE_VERBS else reply.client.registry.session(press.table)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.client import FINISHED_GAMES
 from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.results.recomputing import recomputed_rows
@@ -113,7 +114,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     assert verify(file, words_in("cs")).good
 
 
-@pytest.mark.rule("RP-1.1", "CL-17.1")
+@pytest.mark.rule("RP-1.1", "CL-17.1", "CL-23.11")
 async def test_the_buttons_under_a_story_work_when_the_table_is_gone(evening: Evening) -> None:
     """As in the history, for people who see the channel; nobody else learns that there was a game."""
     crowd = await a_game(evening)
@@ -126,6 +127,9 @@ async def test_the_buttons_under_a_story_work_when_the_table_is_gone(evening: Ev
     replay = seen(await crowd[0].press(story, f"c1:{table}:replay"))
     await evening.discord.until(lambda: replay.attachments, 60.0)
     assert replay.attachments[0]["filename"] == f"mafie-{table}.html"
+    with evening.time_stands():  # each press counts once
+        courses = [text_of(await crowd[1].press(story, f"c1:{table}:log")) for _ in range(FINISHED_GAMES[0] + 1)]
+    assert courses.count(plain(words_in("cs")("log-ready"))) == FINISHED_GAMES[0]
     for gone in ("share", "replay:shared"):  # the history does not know who agreed to be named
         assert text_of(await crowd[0].press(story, f"c1:{table}:{gone}", force=True)) == plain(words_in("cs")("no-press-old"))
     elsewhere = evening.discord.create_person("Cizinec", guild=evening.discord.create_guild("Jinde", locale="cs"), locale="cs")
