@@ -46,5 +46,6 @@ def chosen_cards_page(words: Words, table: LiveTable) -> Page:
 
 
 def all_cards_page(words: Words, table: LiveTable, picked: str = "") -> Page:
-    """Return all cards of the game of this table with the ``picked`` one open."""
-    return cards_at_table(words, table.id, table.game, game_of(table.game).presenter.theme(table.options), picked)
+    """Return all cards of the game with as many seats as at this table, the ``picked`` one open."""
+    cards = [card for card in text_cards(words, table) if len(table.seats) not in card.not_with]
+    return cards_at_table(words, table.id, table.game, cards, picked)

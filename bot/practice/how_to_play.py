@@ -9,7 +9,7 @@ from bot.presenting.how_to_play import how_to_play
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import custom_id
-from bot.presenting.text_cards import ALL, CARDS, cards_page
+from bot.presenting.text_cards import ALL, CARDS, TextCard, cards_page
 from bot.presenting.texts import Words
 
 CHOOSER = "practice"
@@ -75,10 +75,9 @@ def read_cards(extra: str) -> LessonChoice | None:
     return read_choice(extra.partition(_FIRST)[0])
 
 
-def cards_at_table(words: Words, table: str, game: str, theme: str, picked: str) -> Page:
-    """Return the page of all cards of the game of a table, the ``picked`` one open, with the way back to how it is played."""
+def cards_at_table(words: Words, table: str, game: str, cards: Sequence[TextCard], picked: str) -> Page:
+    """Return the page of the ``cards`` of the game of a table, the ``picked`` one open, with the way back to how it is played."""
     back = Button(words("b-help"), custom_id(table, HELP, BACK))
-    cards = game_of(game).presenter.text_cards(words, theme)
     return cards_page(words, game, cards, picked, lambda start: custom_id(table, CARDS, start), (back,))
 
 

@@ -1,6 +1,6 @@
 """Text cards: what one component or role of a game does, in words; the page that lists all of a game, and the one of the chosen cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from bot.presenting.limits import CHOICE_LABEL, CHOICES, PLACEHOLDER
@@ -24,6 +24,7 @@ class TextCard:
 
     ``hook``: one sentence that says in the tone of the game who or what that is; empty for actions, symbols, windows and Notes.
     ``effect``: the part of the text that says what it does, for lists of many; empty in a game without such lists.
+    ``not_with``: the numbers of seats with which it is not in the game.
     """
 
     id: str
@@ -31,6 +32,7 @@ class TextCard:
     text: str
     hook: str = ""
     effect: str = ""
+    not_with: Collection[int] = ()
 
 
 def card_text(card: TextCard) -> str:

@@ -10,7 +10,7 @@ from bot.tables.players import turn_reminders as turns
 from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, seen
 from tests.night.wordings import count_wordings
 
 CS = words_in("cs")
@@ -27,6 +27,19 @@ async def test_a_duel_in_czech(evening: Evening) -> None:
     players = await play(evening, people, until=lambda: view(evening).round == 3)
     assert any("Kam půjde stráž" in text for player in players for text in player.desks), "guards of the duel are placed at the desk"
     assert not evening.discord.limits.refused
+
+
+@pytest.mark.rule("ZB-15.2", "OP-1.4")
+@pytest.mark.parametrize("count", [2, 3])
+async def test_the_cards_of_a_duel_have_no_actions_of_a_prince(evening: Evening, count: int) -> None:
+    people = evening.crowd(count)
+    await begin(evening, people)
+    board = await evening.discord.until(lambda: evening.living("help"))
+    page = seen(await people[0].press(board, evening.press_id("help")))
+    cards = seen(await people[0].press(page, CS("b-howto-cards")))
+    actions = {option["value"] for menu in cards.selects for option in menu["options"] if "action:" in option["value"]}
+    princely = {f"card:action:prince-{name}" for name in ("recon", "withdraw", "rob", "move")}
+    assert len(actions) == (4 if count == 2 else 8) and actions & princely == (set() if count == 2 else princely)
 
 
 async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:

@@ -120,8 +120,9 @@ def cards(words: Words) -> list[TextCard]:
     for wheel, name in ACTIONS:
         own = f"zb-about-{name}-{wheel}"
         about = words(own if words.has(own) else f"zb-about-{name}")
-        number = f"action:{wheel}-{name}"
-        found.append(TextCard(number, words("zb-open-action", action=name, wheel=wheel), f"{about} `{CLAUSES[number]}`", effect=about))
+        number, not_with = f"action:{wheel}-{name}", (2,) if wheel == "prince" else ()  # a duel has no prince (ZB-15.2)
+        title = words("zb-open-action", action=name, wheel=wheel)
+        found.append(TextCard(number, title, f"{about} `{CLAUSES[number]}`", effect=about, not_with=not_with))
     return found
 
 
