@@ -158,6 +158,7 @@ def test_each_card_is_read_behind_the_page_in_place(game: str, language: str) ->
         assert faults(page) == [] and card_text(card) in page.parts
         assert page.parts[2:] == first.parts[2:]
         assert re.search(r"`[A-Z]{2}-\d", card.text), card.id
+        assert not re.search(r"\w\w\.", card.name), "an abbreviated word"
     assert labels(first) == [words("b-help")]
     assert read_cards("checkers") is None and cards_of_game(words, choice, "card:none") == first
 

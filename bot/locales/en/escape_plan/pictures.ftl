@@ -187,7 +187,7 @@ pic-ep-story-arrested-row = { $who }: in handcuffs.
 
 pic-ep-contact-snitch-state = Snitch (state)
 pic-ep-contact-snitch-local = Snitch (local)
-pic-ep-contact-snitch-special = Snitch (spec.)
+pic-ep-contact-snitch-special = Snitch (special)
 pic-ep-contact-medic = Medic
 pic-ep-contact-medevac = Medevac
 pic-ep-contact-middleman = Middleman
