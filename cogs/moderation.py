@@ -11,10 +11,10 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import FIELD
 from bot.guilds.reports import LONGEST, REASONS, PlayerReport
-from bot.presenting.naming import escaped
+from bot.presenting.naming import escaped, line_of
 from bot.presenting.page import Field, Form, Menu, MenuOption, PersonMenu, TextEntry
 from bot.presenting.scene import custom_id
-from bot.presenting.texts import Words, words_in
+from bot.presenting.texts import words_in
 from bot.results.pages.statistics_page import CLUB
 from bot.store import BanRow
 from bot.tables.refusal import Refused
@@ -104,11 +104,11 @@ class Reporting(commands.Cog):
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:
-        await _hand_over(reply, person.id, reason, text)
+        await _hand_over(reply, person.id, reason, text, str(reply.interaction.id))
 
 
-async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
-    """Deliver a report and confirm it. Raises Refused for oneself, and after three reports a day."""
+async def _hand_over(reply: Reply, person: int, reason: str, text: str, nonce: str) -> None:
+    """Deliver a report and confirm it; that of one ``nonce`` stands once. Raises Refused for oneself, and after three reports a day."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -122,7 +122,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
         at=client.registry.now(),
     )  # fmt: skip
     words = words_in(spoken_here(reply, await client.registry.store.guild_settings(interaction.guild_id)))
-    handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
+    handed = await client.reports.hand_over(interaction.guild_id, report, words, nonce)
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 
@@ -139,31 +139,33 @@ async def _ask(request: Request) -> None:
     """Open the form for a report about somebody of this server. Raises Refused outside servers."""
     if request.reply.interaction.guild_id is None:
         raise Refused("no-server")
-    await request.reply.ask(_form(request.words, request.press.table))
+    await request.reply.ask(_form(request.reply, request.press.table))
 
 
 async def ask_about(reply: Reply, person: int) -> None:
     """Open the form for a report about a person who has been chosen. Raises Refused for oneself and the bot."""
     if person in (reply.user_id, reply.client.application_id):
         raise Refused("report-nobody")
-    await reply.ask(_form(reply.words, CLUB, person))
+    await reply.ask(_form(reply, CLUB, person))
 
 
-def _form(words: Words, table: str, person: int | None = None) -> Form:
-    """Return the form; it asks for the person unless it is about ``person``."""
+def _form(reply: Reply, table: str, person: int | None = None) -> Form:
+    """Return a form that is known when it is sent again; it asks for the person unless it is about ``person``."""
+    words, about = reply.words, "" if person is None else person
     reasons = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
     whom = (Field(words("report-whom"), PersonMenu(PERSON, words("report-pick")), words("report-whom-about")),) if person is None else ()
     why = Field(words("report-pick-reason"), Menu(REASON, "", reasons))
     text = Field(words("report-label"), TextEntry(FIELD, LONGEST, long=True), required=False)
-    return Form(custom_id(table, SEND, "" if person is None else str(person)), words("report-title"), (*whom, why, text))
+    return Form(custom_id(table, SEND, f"{about}:{reply.interaction.id}"), words("report-title"), (*whom, why, text))
 
 
 async def _send(request: Request) -> None:
-    """Take a report from its form. Raises Refused."""
+    """Take a report from its form; the same one sent again, as after a kill, stands once. Raises Refused."""
     fields = request.fields
-    named, _, reason = request.press.extra.partition(":")
+    named, _, form = request.press.extra.partition(":")
     person = chosen_number([named]) if named else picked_person(request.reply.interaction, fields.get(PERSON, ())).id
-    await _hand_over(request.reply, person, reason or "".join(fields.get(REASON, ())), request.values[0])
+    reason, text = "".join(fields.get(REASON, ())), request.values[0]
+    await _hand_over(request.reply, person, reason, text, f"{form}.{person}.{reason}.{line_of(text)}")
 
 
 VERBS: Mapping[str, Verb] = {"report": _ask, "rp.why": _ask, "rp.what": _ask, SEND: _send}

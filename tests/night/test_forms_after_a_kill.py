@@ -93,6 +93,20 @@ async def test_a_ruling(evening: Evening) -> None:
     assert narrator_texts(evening).count(said) == 1
 
 
+@pytest.mark.rule("CL-19.7")
+async def test_a_report_that_is_sent_again_stands_once(evening: Evening) -> None:
+    """A form of its own, or another text, is another report, even with nothing but the same person and reason."""
+    staff = evening.discord.create_channel(evening.guild, "moderace")
+    await evening.prefer(staff_channel=str(staff.id))
+    ada, other = evening.crowd(2)
+    for _ in range(2):
+        form = (await ada.menu(CS("menu-report"), evening.channel, other)).modal
+        for text in ("", "", "sprostě"):
+            assert text_of(await ada.submit(form, reason="insult", text=text)) == plain(CS("report-sent"))
+            await killed(evening)
+    assert [one.text.partition("\n> ")[2] for _, one in sorted(staff.messages.items())] == ["", "sprostě"] * 2
+
+
 async def lost(*_: object, **__: object) -> None:
     raise StoreUnreachable("here", "the process is dead")
 
