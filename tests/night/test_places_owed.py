@@ -10,6 +10,7 @@ import pytest
 from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.sandbox import Person
 from bot.store import Json
+from bot.store.steps import Step
 from bot.tables.moderation.owed_places import OWED_PLACES
 from bot.tables.moderation.server_voices import OWED_VOICES
 from bot.tables.table_session import RESTORING
@@ -81,8 +82,12 @@ async def test_a_channel_is_restored_when_the_right_is_back(slow: Evening) -> No
 
 
 @pytest.mark.rule("TK-9.4")
-async def test_a_channel_is_restored_after_a_start(slow: Evening) -> None:
+@pytest.mark.parametrize("replayable", [True, False])
+async def test_a_channel_is_restored_after_a_start(slow: Evening, replayable: bool) -> None:
+    """Also that of a game which the new version of the bot cannot replay."""
     _, spectator = await closed_for_good(slow)
+    if not replayable:
+        await slow.registry.store._write(Step("UPDATE entries SET kind = 'unknown' WHERE table_id = ?", (slow.table.id,)))
     await slow.stop_bot()
     slow.discord.grant("manage_roles", guild=slow.guild)
     await slow.start_bot()

@@ -265,8 +265,15 @@ class Silence:
         await self.channel_access.give_back(guild, place)
         await self.slow_mode.give_back(place)
         await self.voice_status.give_back(guild)
-        if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
+        if self._enabled.graveyard and self._is_over:
             await self.graveyard.open()
+
+    @property
+    def _is_over(self) -> bool:
+        table = self.table
+        if table.phase == "ended":  # its log may be unreadable by now
+            return True
+        return table.course is not None and table.course.over(table.now())
 
     @property
     def owes(self) -> bool:
