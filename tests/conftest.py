@@ -1,4 +1,5 @@
 import tests.virtual_loop  # noqa: F401, I001  # before any module that keeps a clock of its own
+import gc
 import importlib
 import os
 import secrets
@@ -52,6 +53,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Let Python's garbage collector walk what a test has made, and not ten thousand tests and their modules each time."""
     tune_gc()
+
+
+def pytest_sessionfinish() -> None:
+    """Spare the last collections of garbage, which pytest makes after all tests, what the tests have left."""
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def caches_end(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have a module of tests forget its games when it is done: each collection of garbage would walk them."""
+    yield
+    for cached in vars(request.module).values():
+        if hasattr(cached, "cache_clear") and cached.__module__ == request.module.__name__:
+            cached.cache_clear()
 
 
 @pytest.fixture(autouse=True)
