@@ -161,16 +161,15 @@ class BotPlayers:
         table, course = self.table, self.table.course
         if course is None:
             return True
-        self._considered[ask.id] = course.open_entries
+        undone, self._considered[ask.id] = course.undone, course.open_entries
         if ask.clock in course.timing.rhythm.hidden and len(ask.options) == 1:
             return True
         view = course.shown(table.now()).view(ask.seat)
         try:
             usual, found = self.player_memory.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
             picks = usual if found is None else found
-            if picks is not None:
-                await self.answers.answer_for(course, ask.id, picks)
-                self._answered[ask.id] = course.undone
+            if picks is not None and await self.answers.answer_for(course, undone, ask.id, picks):
+                self._answered[ask.id] = undone
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
             if not table.is_settled or table.course is not course:

@@ -222,21 +222,22 @@ class Answers:
             self.table.record(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
     @command
-    def answer_for(self, course: Course, ask_id: str, picks: Sequence[str]) -> None:
-        """Take the answer of an automated player that looked at ``course``.
+    def answer_for(self, course: Course, undone: int, ask_id: str, picks: Sequence[str]) -> bool:
+        """Take the answer of an automated player that looked at ``course`` after ``undone`` undos; return whether it was taken.
 
-        Ignores an answer to a closed question, or for a seat that a person has taken back. Raises Refused, also when the table has
-        reloaded its game since.
+        Takes no answer in a pause, after another undo, to a closed question, or for a seat that a person has taken back. Raises Refused,
+        also when the table has reloaded its game since.
         """
         if self.table.course is not course:
             raise Refused("no-store")
-        if self.table.phase != "running":
-            return
+        if self.table.phase != "running" or course.undone != undone:
+            return False
         ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
         live = None if ask is None else course.live(ask, picks)
         if live is None or not self.table.seat(live.seat).bot_player:
-            return
+            return False
         self.table.record(Answer(live.id, tuple(picks), by="auto"))
+        return True
 
 
 def is_forced(ask: Ask, rhythm: Rhythm) -> bool:

@@ -144,10 +144,7 @@ class _Fickle(Talker):
 async def test_automated_players_answer_a_changeable_vote_once(store: Store, clock: Clock) -> None:
     """A vote can be changed as long as the ballot is open: two automated players would change theirs for ever."""
     local = await in_discussion(store, clock)
-    while local.table.scene().public.phase != "first":
-        clock.pass_(5)
-        await local.answers.expire_due()
-    clock.pass_(1)
+    await _until_first_ballot(local, clock)
     seats = _living(local)[:2]
     players: Any = {seat: _Fickle() for seat in seats}
     for seat in seats:
@@ -159,6 +156,45 @@ async def test_automated_players_answer_a_changeable_vote_once(store: Store, clo
             await bot_players.act()
     asked = [ask for seat in seats for ask in players[seat].asked if ask.startswith(FIRST)]
     assert len(asked) == len(set(asked)) == len(seats)
+
+
+@pytest.mark.rule("MA-3.5")
+@pytest.mark.parametrize("first", [True, False], ids=["before it is taken", "once it is taken"])
+@pytest.mark.parametrize("what", ["pause", "undo"])
+async def test_an_automated_player_answers_after_a_pause_or_an_undo_in_the_moment_of_its_answer(
+    what: str, first: bool, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host's command may wait before or behind the answer, which the player has not heard of yet."""
+    local = await in_discussion(store, clock)
+    await _until_first_ballot(local, clock)
+    seat = _living(local)[0]
+    local.table.seats[seat].bot_player = True
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    answer_for, interruptions = local.answers.answer_for, iter([getattr(local.host, what)])
+
+    async def interrupted(*args: Any) -> bool:
+        interrupt = next(interruptions, None)
+        if interrupt is not None and first:
+            await interrupt(HOST)
+        taken = await answer_for(*args)
+        if interrupt is not None and not first:
+            await interrupt(HOST)
+        return taken
+
+    monkeypatch.setattr(local.answers, "answer_for", interrupted)
+    await bot_players.act()
+    if what == "pause":
+        await local.host.resume(HOST)
+    await _until_first_ballot(local, clock)
+    await bot_players.act()
+    assert local.table.scene().public.ballot.voted == (seat,)
+
+
+async def _until_first_ballot(local: LocalTable, clock: Clock) -> None:
+    while local.table.scene().public.phase != "first":
+        clock.pass_(5)
+        await local.answers.expire_due()
+    clock.pass_(1)
 
 
 def heard_by(player: object, local: LocalTable, seat: int = 2) -> None:

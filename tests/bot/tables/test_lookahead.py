@@ -114,11 +114,11 @@ async def answers(tmp_path: Path, searches: Found | None) -> Answers:
     local, given = await table_of(store, clock, "strong"), Answers()
     take = local.answers.answer_for
 
-    async def noted(course: Course, ask_id: str, picks: Sequence[str]) -> None:
+    async def noted(course: Course, undone: int, ask_id: str, picks: Sequence[str]) -> bool:
         if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1"):
             given.picks[ask_id], given.at[ask_id] = tuple(picks), clock()
             given.ends[ask_id] = local.table.running.time.deadline(ask_id)
-        await take(course, ask_id, picks)
+        return await take(course, undone, ask_id, picks)
 
     cast("Any", local.answers).answer_for = noted
     await play_to(local, BotPlayers(local.answers, THINKING, searches), clock, asks.COMMIT)
@@ -201,7 +201,7 @@ async def test_a_search_from_before_an_undo_does_not_answer_the_question_asked_a
     ask = searches.asked[-1].ask
     assert ask.name == asks.FIGURE and searches.at_work == 1
     other = next(one for one in local.table.running.game.asks if one.id != ask.id)
-    await local.answers.answer_for(local.table.running, other.id, [other.options[0].id])
+    await local.answers.answer_for(local.table.running, 0, other.id, [other.options[0].id])
     await local.host.undo(900)
     course = local.table.running
     assert course.undone == 1 and ask.id in {one.id for one in course.game.asks}

@@ -283,7 +283,7 @@ async def test_an_automated_player_does_not_answer_on_an_unwritten_game(local: L
     assert await outcomes([answer(local, hunches(local.table)[0])]) == ["no-store"]
     await local.table.settled()
     with pytest.raises(Refused):
-        await local.answers.answer_for(seen, hunches(local.table)[1].id, ("pass",))
+        await local.answers.answer_for(seen, 0, hunches(local.table)[1].id, ("pass",))
 
 
 async def test_misses_are_counted_once_the_clocks_have_run_out_for_certain(
