@@ -114,9 +114,9 @@ class Course:
         self.lines: list[Said] = []
         """The lines of the night talk."""
         self.said_at: list[float] = []
+        """When each of these lines was said (unix seconds)."""
         self.reseated = set[int]()
         """The seats that have changed hands: what was said there is not the word of their last person alone."""
-        """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.written_at = 0.0
@@ -135,7 +135,7 @@ class Course:
         Raises IllegalAnswer or RuleFault when the game refuses it; then nothing has changed.
         """
         told = self._happen(entry, at)
-        self.opened.note(max(at, self.time.asks_from), self.game.asks)
+        self.opened.note(max(self.time.moment(at), self.time.asks_from), self.game.asks)
         self.entries += 1
         self.open_entries += not _is_sealed(entry)
         self.written_at = at
@@ -162,8 +162,8 @@ class Course:
                 return self._moved(at, self.game.end())
             case Undo(to=to):
                 self._take_back(to, at)
-            case Pause():
-                self.time.pause(at)
+            case Pause(still=still):
+                self.time.pause(at, still=still)
             case Resume():
                 if (paused_at := self.time.paused_at) is not None:
                     self._go_on(paused_at, at)
@@ -250,6 +250,7 @@ class Course:
 
         A fault in what follows the step leaves the move as it is: the clock of the step meets the fault again, alone.
         """
+        at = self.time.moment(at)
         self._told_after.extend([self.game.notices_made] * (self.game.moves_made - len(self._told_after)))
         share_texts(told)
         self.speeches.open(told, self.game.moves_made)
@@ -267,6 +268,7 @@ class Course:
         return sha256(repr((told, asked)).encode()).hexdigest()[:16]
 
     def _take_back(self, to: int, at: float) -> None:
+        at = self.time.moment(at)
         self.game = self.game.at(to)
         share_texts(self.game.notices)
         self._told_after = self._told_after[:to]

@@ -48,9 +48,13 @@ class Expire(_Entry, frozen=True, tag="expire"):
 
 
 class Pause(_Entry, frozen=True, tag="pause"):
-    """All clocks stop."""
+    """All clocks stop.
+
+    ``still``: by the clocks all of the pause is one moment; a step that an older pause has opened counts from its own moment.
+    """
 
     reason: str = ""
+    still: bool = False
 
 
 class Resume(_Entry, frozen=True, tag="resume"):

@@ -38,13 +38,13 @@ class HostMoves:
         self.table.playing_for_host(user_id, moderator=moderator)
         if self.table.phase == "paused":
             raise Refused("no-paused")
-        self._enter("paused", Pause(reason[:LONGEST_REASON]))
+        self._enter("paused", Pause(reason[:LONGEST_REASON], still=True))
 
     @command
     def stop_clocks(self) -> None:
         """Pause a running table without a host: its channel is gone, or its host."""
         if self.table.phase == "running":
-            self._enter("paused", Pause())
+            self._enter("paused", Pause(still=True))
 
     @command
     def resume(self, user_id: int, *, moderator: bool = False) -> None:

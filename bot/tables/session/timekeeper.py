@@ -8,7 +8,7 @@ older table, whose game does not, the next notices wait. A beat separates a name
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from math import inf
+from math import inf, nextafter
 
 from bot.games.timing import GameConfig, Length
 from bot.tables.quiet_hours import NEVER, ClockRest
@@ -68,6 +68,7 @@ class Timekeeper:
         """Names of secret questions of which everybody knows whom the table waits for."""
         self.releases: list[float] = []
         self.paused_at: float | None = None
+        self._still = False
         self.on_postponed: Callable[[float, float], None] = _unheard
         """Called with a moment and the seconds by which all later events are postponed."""
         self._step: Timer | None = None
@@ -400,8 +401,13 @@ class Timekeeper:
         for gate in [gate for gate in self.gates.held if gate.opens > now]:
             self._pass(gate, max(now, gate.since))
 
-    def pause(self, at: float) -> None:
-        self.paused_at = at
+    def pause(self, at: float, *, still: bool) -> None:
+        """Stop the clocks; ``still``: see ``Pause``."""
+        self.paused_at, self._still = at, still
+
+    def moment(self, at: float) -> float:
+        """Return the moment by these clocks at ``at``: all of a pause is the moment after it began, of which people hear when it ends."""
+        return at if self.paused_at is None or not self._still else nextafter(self.paused_at, inf)
 
     def resume(self, at: float) -> None:
         if self.paused_at is None:

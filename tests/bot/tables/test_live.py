@@ -13,7 +13,7 @@ from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
 from bot.tables.result_making import record_of
-from bot.tables.session.entries import Said
+from bot.tables.session.entries import Pause, Said
 from bot.tables.session.live_table import LiveTable
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
@@ -177,6 +177,47 @@ async def test_the_host_pauses_extends_and_resumes_and_nobody_loses_a_second(sto
     assert again.table.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
     assert await refused(local.host.skip(HOST)) == "no-skip-night"
     assert await refused(local.host.pause(100)) == "no-host"
+
+
+@pytest.mark.rule("MF-15.19", "MA-5.7")
+@pytest.mark.parametrize(("what", "phase"), [("skip", "first"), ("undo", "discussion")])
+async def test_a_step_that_begins_in_a_pause_lasts_its_whole_time_after_it(what: str, phase: str, store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    table = local.table
+    while table.scene().public.phase != "discussion":
+        clock.pass_(1)
+        await local.answers.expire_due()
+    if what == "undo":
+        await local.host.skip(HOST)
+    clock.pass_(1)
+    await local.host.pause(HOST)
+    clock.pass_(600)
+    await getattr(local.host, what)(HOST)
+    clock.pass_(60)
+    await local.host.resume(HOST)
+    again = await reloaded(store, clock)
+    clock.pass_(1)
+    for course in (table.running, again.table.running):
+        assert course.public(clock()).phase == phase, "told as soon as the clocks run"
+        ask = next(ask for ask in course.open_asks(clock()) if ask.clock is not None)
+        timer = course.time.timers[ask.id]
+        assert course.time.deadline(ask.id) == pytest.approx(clock() - 1 + timer.whole)
+        assert course.opened.since(ask.id) == pytest.approx(clock() - 1), "automated players think from now on"
+
+
+async def test_a_step_that_an_older_pause_has_opened_keeps_the_clock_it_had(store: Store, clock: Clock) -> None:
+    """Otherwise its step of the night could end before the answers of the log, and the game would not be folded any more."""
+    local = await seated(store, clock)
+    table = local.table
+    while table.scene().public.phase != "discussion":
+        clock.pass_(1)
+        await local.answers.expire_due()
+    await table.do(lambda: local.host._enter("paused", Pause()))
+    clock.pass_(600)
+    await local.host.skip(HOST)
+    await local.host.resume(HOST)
+    ask = next(ask for ask in table.running.game.asks if ask.clock is not None)
+    assert table.running.time.deadline(ask.id) == pytest.approx(clock() + 600 + table.running.time.timers[ask.id].whole)
 
 
 async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: Store, clock: Clock) -> None:
