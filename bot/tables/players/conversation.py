@@ -95,8 +95,7 @@ class Conversation:
             return None
         spoken, able = spoken_in_talk(course), self._bot_players(course) - self._mute(course)
         accusing = unanswered(spoken, able)
-        answers = [(self._answer(course, one, spoken), spoken_of(one)) for one in accusing if one.entry.what == "claim"]
-        if answers:
+        if answers := self._answers(course, spoken, accusing):
             when, seat = min(answers)
             seats: Sequence[int] = (seat,)
         else:
@@ -107,6 +106,10 @@ class Conversation:
             return None
         when, end = self._awake(course, when), course.time.deadline(asks[0].id)
         return (when, seats) if end is None or when <= end - CLOSING * self._pace else None
+
+    def _answers(self, course: Course, spoken: Sequence[TalkLine], accusing: Iterable[TalkLine]) -> list[tuple[float, int]]:
+        """Return when the claims of people among ``accusing`` are answered (unix seconds), and by whom."""
+        return [(self._answer(course, one, spoken), spoken_of(one)) for one in accusing if one.entry.what == "claim"]
 
     def _answer(self, course: Course, claim: TalkLine, spoken: Sequence[TalkLine]) -> float:
         """Return when a claim is answered (unix seconds), with a gap after the line before."""
@@ -195,16 +198,24 @@ class Conversation:
     def enough(self, ask: Ask, course: Course) -> float:
         """Return when automated players end the talk (unix seconds): after half of the people, since people end it.
 
-        This holds in a tie as well, where one vote for somebody else would end the talk (MF-7.14).
+        They answer claims first (MA-5.2). All this holds in a tie as well, where one vote for somebody else would end the talk (MF-7.14).
         """
         begun, end = course.opened.since(ask.id), course.time.deadline(ask.id)
         view = course.public(self.table.now())
         people = {seat.seat for seat in self.table.seats if not seat.bot_player and plays(view, seat.seat)}
         if not people:
             return begun + ALONE * self._pace
-        if 2 * len(people & talked_out(view)) >= len(people):
-            return begun
-        return begun + MOST * (end - begun) if end is not None else float("inf")
+        last = float("inf") if end is None else end
+        enough = begun if 2 * len(people & talked_out(view)) >= len(people) else begun + MOST * (last - begun)
+        return max([enough, *(when for when in self._owed(course) if when <= last - CLOSING * self._pace)])
+
+    def _owed(self, course: Course) -> list[float]:
+        """Return when the claims that still have no answer get theirs (unix seconds)."""
+        if not course.talk.options.machines_talk:
+            return []
+        spoken = spoken_in_talk(course)
+        accusing = unanswered(spoken, self._bot_players(course) - self._mute(course))
+        return [when for when, _ in self._answers(course, spoken, accusing)]
 
     # ---- state
 

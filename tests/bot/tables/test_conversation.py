@@ -88,6 +88,22 @@ async def test_machines_have_had_enough_when_half_of_the_people_have(store: Stor
         assert (len(ready(local)) > pressed or local.table.scene().public.phase != "discussion") == (pressed == 2)
 
 
+@pytest.mark.rule("MA-5.2", "MA-5.8")
+async def test_machines_have_not_had_enough_before_an_accused_one_has_answered(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
+    person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
+    await live_on(local, bot_players, clock, 60)
+    await local.claims.claim(100 + person, "say-knows", accused)
+    await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
+    before = len(lines(local))
+    await live_on(local, bot_players, clock, 60)
+    answered = [one.entry.seat for one in local.table.running.talk.spoken if one.entry.what == "said"][before:]
+    assert answered[:1] == [accused]
+    assert local.table.scene().public.phase != "discussion", "and then they had"
+
+
 @pytest.mark.rule("MA-5.8")
 async def test_machines_have_had_enough_after_two_thirds_of_the_clock(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
