@@ -16,7 +16,7 @@ talk-value-machines = { $value ->
     [strong] silné
    *[normal] běžné
 }
-talk-help-machines = Jak dobře automaty hrají, i na židlích, které převezmou později. Mírné tu a tam neudělají to, co samy pokládají za nejlepší, silné to udělají vždycky. Po rozdání se to už nemění.
+talk-help-machines = Jak dobře automaty hrají, i na židlích, které převezmou později. Čím silnější jsou, tím častěji najdou nejlepší tah. Po rozdání se to už nemění.
 
 arg-machines = automaty
 arg-machines-about = Jak dobře hrají automaty u nových stolů; nejvýš tak, jak to hra nabízí

@@ -61,7 +61,7 @@ talk-value-machines-talk = { $value ->
     [off] mlčí
    *[on] mluví
 }
-talk-help-machines-talk = Automaty ve dne něco řeknou: koho podezírají a proč. Když mlčí, hrají stejně.
+talk-help-machines-talk = Automaty ve dne něco řeknou: koho podezírají a proč. Když mlčí, hůř se při hlasování shodnou.
 
 talk-option-spectators-muted = Mikrofony diváků
 talk-value-spectators-muted = { $value ->

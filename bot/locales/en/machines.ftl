@@ -16,7 +16,7 @@ talk-value-machines = { $value ->
     [strong] strong
    *[normal] normal
 }
-talk-help-machines = How well automated players play, in chairs they take over later too. Gentle ones stray from their best move now and then, strong ones never do. It’s fixed once the cards are dealt.
+talk-help-machines = How well automated players play, in chairs they take over later too. The stronger they are, the more often they find the best move. It’s fixed once the cards are dealt.
 
 arg-machines = automated
 arg-machines-about = How well automated players play at new tables; at most as well as the game offers

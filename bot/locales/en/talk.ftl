@@ -61,7 +61,7 @@ talk-value-machines-talk = { $value ->
     [off] they keep quiet
    *[on] they talk
 }
-talk-help-machines-talk = By day, automated players say who they suspect and why. Silent or not, they play the same.
+talk-help-machines-talk = By day, automated players say who they suspect and why. Silent, they agree on fewer votes.
 
 talk-option-spectators-muted = Spectators’ microphones
 talk-value-spectators-muted = { $value ->

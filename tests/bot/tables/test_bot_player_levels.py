@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import engines
 from bot.games.game import usual_options
 from bot.presenting.texts import words_in
+from bot.simulation.balance import balance_key
 from bot.simulation.search.search import is_searched
 from bot.store import Store, TableRow
 from bot.tables.pages.lobby import details_page, lobby_page, lobby_record
@@ -68,6 +69,26 @@ async def test_the_details_say_what_automated_players_see_and_hear(
     boxed = await open_local(store, clock, table="boxed", game="zbojnici")
     await boxed.lobby.fill(4)
     assert sees in details(boxed) and claim not in details(boxed)
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+@pytest.mark.parametrize(("language", "gentle", "strong"), [("cs", "mírn", "silné"), ("en", "gentle", "strong ones")])
+def test_the_help_on_the_level_speaks_of_no_level_that_a_game_may_lack(language: str, gentle: str, strong: str) -> None:
+    words = words_in(language)
+    for game in engines.GAMES:
+        option = next(one for one in options_of(game, TalkSettings(), dealt=False) if one.name == "machines")
+        said = option.explained(words).casefold()
+        assert gentle not in said and strong not in said, game
+
+
+@pytest.mark.rule("MA-5.6", "MA-14.3")
+@pytest.mark.parametrize(("language", "fewer"), [("cs", "hůř se při hlasování shodnou"), ("en", "agree on fewer votes")])
+def test_the_help_says_that_silent_machines_agree_on_fewer_votes(language: str, fewer: str) -> None:
+    """They play other games, so the lobby counts these apart."""
+    option = next(one for one in options_of("mafie", TalkSettings(), dealt=False) if one.name == "machines_talk")
+    assert fewer in option.explained(words_in(language))
+    options = usual_options("mafie")
+    assert balance_key("mafie", 11, options) != balance_key("mafie", 11, options, silent=True)
 
 
 @pytest.mark.rule("MA-3.1")
