@@ -170,6 +170,8 @@ class BotPlayers:
             picks = usual if found is None else found
             if picks is not None and await self.answers.answer_for(course, undone, ask.id, picks):
                 self._answered[ask.id] = undone
+            elif picks is not None:
+                self.player_memory.forget(ask.seat)  # a player counts its answers, and this one was none
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
             if not table.is_settled or table.course is not course:

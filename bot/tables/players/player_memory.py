@@ -34,6 +34,10 @@ class PlayerMemory:
         self._heard[seat] = catch_up(player, seat, course, self._heard[seat], released)
         return player
 
+    def forget(self, seat: int) -> None:
+        """Forget the player of a seat; the next one is made anew."""
+        self._players.pop(seat, None)
+
     def _begin_again(self, course: Course) -> None:
         """Forget all players after an undo or a reload of the log."""
         if course is not self._course or course.undone != self._undone:

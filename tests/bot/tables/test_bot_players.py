@@ -190,6 +190,32 @@ async def test_an_automated_player_answers_after_a_pause_or_an_undo_in_the_momen
     assert local.table.scene().public.ballot.voted == (seat,)
 
 
+@pytest.mark.rule("MA-3.4", "MA-3.5")
+async def test_an_answer_that_is_not_taken_leaves_no_trace_in_the_player(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player may count its answers, as one of Zbojníci does in the Harbour: it must not count this one twice."""
+    local = await in_discussion(store, clock)
+    await _until_first_ballot(local, clock)
+    seat = _living(local)[0]
+    local.table.seats[seat].bot_player = True
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    cast("Any", bot_players.player_memory)._made = lambda _seat, _course: _Fickle()
+    answer_for, pauses = local.answers.answer_for, iter([local.host.pause])
+
+    async def interrupted(*args: Any) -> bool:
+        for pause in pauses:
+            await pause(HOST)
+        return await answer_for(*args)
+
+    monkeypatch.setattr(local.answers, "answer_for", interrupted)
+    await bot_players.act()
+    await local.host.resume(HOST)
+    ask = next(ask for ask in local.table.running.open_asks(clock()) if (ask.name, ask.seat) == (FIRST, seat))
+    await bot_players.act()
+    assert local.table.running.game.record.moves[-1].picks == _Fickle().choose(ask, None)
+
+
 async def _until_first_ballot(local: LocalTable, clock: Clock) -> None:
     while local.table.scene().public.phase != "first":
         clock.pass_(5)
