@@ -69,9 +69,11 @@ class Speakers:
         return passed, "passed"
 
     async def _let_speak(self, floor: Floor) -> None:
+        """Let an automated player say its line, and again while the log could not be written; a pause may come first."""
         if self.table.seat(floor.seat).bot_player and self._said != (floor.seat, floor.began):
-            self._said = floor.seat, floor.began
             await self._say(floor.seat)
+            if self.table.phase == "running" and self.table.is_settled:
+                self._said = floor.seat, floor.began
 
     def _length(self, seat: int) -> float:
         """Return the length of an automated speech, random by seat and day, independent of anything hidden."""

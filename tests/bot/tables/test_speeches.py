@@ -1,18 +1,23 @@
 """Speeches in turn: who speaks, in which order and how long, and that everything that stops a clock stops them (TK-3.1 to 3.10)."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.store import Store
 from bot.tables.moderation.sounds import next_end
+from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.speakers import Speakers
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Back, Undo
 from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings, with_option
+from engines import Text
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.rounds import ROUNDS, floor, talking_table, tick, to, to_speeches
+from tests.bot.tables.talking_bot_players import lines
+from tests.bot.tables.test_bot_players import Talker
 
 
 def left(local: LocalTable) -> float:
@@ -234,3 +239,27 @@ async def test_the_last_moments_of_a_long_speech_sound_and_those_of_a_short_one_
     local = await talking_table(store, clock, talk=with_option(ROUNDS, "speech", speech))
     now = await to_speeches(local, clock)
     assert next_end(local.table.running, clock()) == (now.ends.at if sounds else None)
+
+
+@pytest.mark.rule("TK-3.7", "MA-5.7")
+async def test_an_automated_player_says_its_line_after_a_pause_that_came_first(store: Store, clock: Clock) -> None:
+    local = await talking_table(store, clock)
+    seat = (await to_speeches(local, clock)).seat
+    local.table.seats[seat].bot_player = True
+    bot_players, pauses = BotPlayers(local.answers, (3.0, 8.0)), iter([local.host.pause])
+    cast("Any", bot_players.player_memory)._made = lambda _seat, _course: Talker(Text("say-unsure"))
+
+    async def say(speaker: int) -> None:
+        for pause in pauses:
+            await pause(HOST)
+        await bot_players.speak(speaker)
+
+    speakers = Speakers(Speaking(local.table), (3.0, 6.0), lambda: None, say)
+    clock.pass_(1)
+    await speakers.attend()
+    assert not lines(local)
+    clock.pass_(60)
+    await local.host.resume(HOST)
+    clock.pass_(1)
+    await speakers.attend()
+    assert [one.entry.seat for one in lines(local)] == [seat]
