@@ -44,7 +44,6 @@ class Walk:
         self._told_in: dict[int, int] = {}
         """The step of each public line, by the number of its notice."""
         self._seats = range(len(names))
-        self._bot_players = bot_players
         self._presenter = game_of(game.rulebook.name).presenter
         known = game_of(game.rulebook.name).replay
         self._moments, self._counts, self._own_count = known.moments, known.counts, known.own_count
@@ -77,12 +76,11 @@ class Walk:
         told, before = len(self.game.notices), self._public
         asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
         notices = self.game.make(move)
-        by = "auto" if move.by == "seat" and move.seat in self._bot_players else move.by
         if ask is not None and asking is not None:
             answer = self.eyes.answered(asking, ask, move.picks, notices)
-            self._own(ask.seat).happened.append(PrivateEvent("answered", answer, by))
+            self._own(ask.seat).happened.append(PrivateEvent("answered", answer, move.by))
         hidden = ask.secret if ask is not None else move.ask_name == self.game.rulebook.STEP_END
-        self._happened(told, before, "seat" if hidden else by, ask)
+        self._happened(told, before, "seat" if hidden else move.by, ask)
 
     def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
         """Note the notices from number ``told`` on, the table, and new questions."""

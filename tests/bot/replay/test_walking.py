@@ -59,6 +59,19 @@ def test_each_seat_finds_its_questions_and_answers(name: str) -> None:
     assert any(one.by in ("auto", "clock") for step in walk.steps for own in step.seats for one in own.happened)
 
 
+@pytest.mark.rule("RP-2.4")
+def test_an_answer_of_a_person_is_not_marked_where_an_automated_player_held_the_seat_longer() -> None:
+    source = read(record_text("mafie"))
+    theirs = next(number for number, move in enumerate(source.record.moves) if move.ask_name == "mafie.vote.first")
+    seat = source.record.moves[theirs].seat
+    moves = [move.model_copy(update={"by": "seat"}) if number == theirs else move for number, move in enumerate(source.record.moves)]
+    walk = Walk(source.begin(), source.names, frozenset({seat}))
+    walk.play(moves)
+    answers = [one.by for step in walk.steps for one in step.seats[seat].happened if one.kind == "answered"]
+    assert answers.count("seat") == 1
+    assert "auto" in answers
+
+
 @every_game
 @pytest.mark.rule("RP-2.5")
 def test_there_are_moments_to_come_back_to(name: str) -> None:
