@@ -19,9 +19,9 @@ from bot.presenting.own_night import FACTS, POST, own_line, posted_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import LANGUAGES, drawn, words_in
-from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines import Game
+from tests.bot.blind_circle import BlindCircle
 from tests.bot.games.headline_oracles import ORACLES, Told
 
 GAMES = {"mafie": 60, "zbojnici": 60, "mafia_city": 12, "nostra_city": 12, "escape_plan": 12}
@@ -40,8 +40,14 @@ def _play(game: str, seed: int) -> Game:
     sizes = engines.GAMES[game].seats
     seats = sizes[seed % len(sizes)]
     begun = engines.start(game, seats=seats, options=options_of(game, seats, seed), seed=seed)
-    Circle(begun, players_of(game, seats, seed, "random")).play()
+    BlindCircle(begun, players_of(game, seats, seed, "random")).play()
     return begun
+
+
+@cache
+def ends(game: str) -> tuple[tuple[Finished[Any], Told], ...]:
+    """Return the public end of each of the games, for the functions and for the oracles of its headlines."""
+    return tuple((finished, Told(finished)) for finished in map(finished_of, played(game)))
 
 
 def scene_of(game: Game, language: str, **more: Any) -> Scene:
@@ -68,11 +74,10 @@ def titles(page: Page) -> list[str]:
 def disputed(game: str, name: str) -> Iterator[tuple[int, Mapping[str, Any] | None, Mapping[str, Any] | None]]:
     """Yield the games in which the function and the oracle of a headline differ."""
     claim, oracle = game_of(game).headlines.claims[name], ORACLES[game][name]
-    for seed, one in enumerate(played(game)):
-        finished: Finished[Any] = finished_of(one)
-        found, told = claim(finished), oracle(Told(finished))
-        if found != told:
-            yield seed, found, told
+    for seed, (finished, told) in enumerate(ends(game)):
+        claimed, truth = claim(finished), oracle(told)
+        if claimed != truth:
+            yield seed, claimed, truth
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
 from bot.presenting.page import Buttons
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
+from tests.bot.blind_circle import BlindCircle
 from tests.bot.games.test_headlines import played, scene_of
 from tests.bot.presenting.drawing.review import painted, review
 from tests.soak.amounts import little_or_much
@@ -120,7 +120,7 @@ def test_the_chosen_moment_is_the_decisive_one() -> None:
 @pytest.mark.rule("NT-4.6")
 def test_children_see_villains() -> None:
     one = engines.start("mafie", seats=7, options={"kids_theme": True}, seed=3)
-    Circle(one, players_of("mafie", 7, 3, "random")).play()
+    BlindCircle(one, players_of("mafie", 7, 3, "random")).play()
     for language in LANGUAGES:
         scene = scene_of(one, language)
         told = share_poster(scene, club=CLUB, day=DAY).alt.removeprefix(game_of("mafie").presenter.poster.title("mafie", scene.words))
