@@ -94,6 +94,19 @@ def game_of(file: str) -> str:
 # ---- reading the program
 
 
+def nodes_of(text: str) -> Iterator[ast.AST]:
+    """Yield the nodes of a file; what a name is used for is no node here."""
+    waiting: list[ast.AST] = [ast.parse(text)]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for value in vars(node).values():
+            if isinstance(value, list):
+                waiting += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                waiting.append(value)
+
+
 def _written(node: ast.expr) -> tuple[Callable[[str], str], ...]:
     """Return how the value of a gap is written: the plain replacements and shortenings in it."""
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
@@ -149,7 +162,7 @@ def _parts(word: str) -> Iterator[str]:
 
 
 def _python(text: str, file: str) -> Read:
-    read, nodes = Read(), list(ast.walk(ast.parse(text)))
+    read, nodes = Read(), list(nodes_of(text))
     handed = _handed(nodes)
     for node in nodes:
         match node:
@@ -207,23 +220,32 @@ def program() -> Mapping[str, Read]:
 # ---- what can be said
 
 
-def _commands(file: str, other: str) -> bool:
-    """Whether both hold commands: a game lists its own, and what all games share puts their keys together."""
-    return file.startswith("cogs/") and other.startswith("cogs/")
-
-
-@cache
 def near(file: str, *, alone: bool = False) -> frozenset[str]:
     """Return the words near a file: those of its game and of the rooms of all games, for a file of all games those of the engines too.
 
     ``alone``: of the file itself.
     """
-    game = game_of(file)
+    return _words_of((file,)) if alone else _around(game_of(file), commands=file.startswith("cogs/"))
+
+
+@cache
+def _around(game: str, *, commands: bool) -> frozenset[str]:
+    """Return the words near the files of a game, empty for all games; near ``commands`` those of all others: keys are put together."""
+    return _words_of(
+        tuple(
+            other
+            for other in program()
+            if game_of(other) in ("", game) or (not game and other.startswith(OF_ALL_GAMES)) or (commands and other.startswith("cogs/"))
+        )
+    )
+
+
+@cache
+def _words_of(files: tuple[str, ...]) -> frozenset[str]:
+    """Return the words of some files, each with and without their endings, with the numbers and the games."""
     found = {str(number) for number in range(HIGHEST + 1)} | engines.GAMES.keys()
-    for other, read in program().items():
-        of = game_of(other)
-        if other == file or (not alone and (of in ("", game) or (not game and other.startswith(OF_ALL_GAMES)) or _commands(file, other))):
-            found |= read.words | {word + ending for ending in read.endings for word in read.words}
+    for read in (program()[file] for file in files):
+        found |= read.words | {word + ending for ending in read.endings for word in read.words}
     return frozenset(found)
 
 

@@ -19,8 +19,10 @@ from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import PlayerKind, player_of
 from engines import Game
+from tests.bot.blind_circle import BlindCircle
 from tests.bot.presenting.catalogues import LANGUAGES
 from tests.soak.amounts import little_or_much
+from tests.unused_texts import nodes_of
 
 ENGINES = Path(engines.__file__).parent
 KEY = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
@@ -44,7 +46,7 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
 
 def keys_in_the_code() -> Iterator[tuple[str, str]]:
     for path in sorted(ENGINES.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path.read_text(encoding="utf-8")):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
                 yield path.name, node.value
 
@@ -66,7 +68,7 @@ def said_in_a_game(
 ) -> set[str]:
     """Play a game, say all its notices and questions, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
-    circle = Circle(game, [player_of(name, seat, seed, kind) for seat in range(seats)])
+    circle = (BlindCircle if kind == "random" else Circle)(game, [player_of(name, seat, seed, kind) for seat in range(seats)])
     offered: dict[int, tuple[engines.Option, ...]] = {}
     while game.outcome is None:
         offered |= {id(asked.options): asked.options for asked in game.asks if labels}  # a question stands for many moves

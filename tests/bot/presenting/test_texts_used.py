@@ -41,7 +41,7 @@ def calls() -> tuple[tuple[str, ast.Call], ...]:
         (path.name, node)
         for package in PACKAGES
         for path in sorted(package.rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in unused_texts.nodes_of(path.read_text(encoding="utf-8"))
         if isinstance(node, ast.Call) and node.args and called(node) in SAYING
     )
 
