@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import sys
+from typing import Any
 
 import pytest
 
@@ -31,8 +32,9 @@ async def made(maker: ReplayMaker, text: str) -> bytes:
 @pytest.mark.rule("RP-1.3")
 async def test_the_process_makes_the_same_page_while_the_loop_goes_on() -> None:
     text, beats = abandoned("zbojnici"), 0
-    here, _ = make_page(text, lambda _done, _all: None, bot_players=frozenset({1}), table="t1")
-    making_it = asyncio.create_task(ReplayMaker().make(text, nothing, person=1, server=1, bot_players=frozenset({1}), table="t1"))
+    known: dict[str, Any] = {"bot_players": frozenset({1}), "table": "t1", "notes": (2, "Petr lže.")}
+    here, _ = make_page(text, lambda _done, _all: None, **known)
+    making_it = asyncio.create_task(ReplayMaker().make(text, nothing, person=1, server=1, **known))
     while not making_it.done():
         await asyncio.sleep(0.02)
         beats += 1
@@ -41,10 +43,10 @@ async def test_the_process_makes_the_same_page_while_the_loop_goes_on() -> None:
 
 
 @pytest.mark.rule("RP-4.1", "NT-5.4")
-async def test_notes_are_on_the_page_beside_an_unchanged_record() -> None:
+def test_notes_are_on_the_page_beside_an_unchanged_record() -> None:
     text, notes = abandoned("zbojnici"), (2, "Petr lže.")
-    page = await ReplayMaker().make(text, nothing, person=1, server=1, notes=notes)
-    data = data_in(page.decode())
+    page, _ = make_page(text, lambda _done, _all: None, notes=notes)
+    data = data_in(page)
     assert data["notes"] == list(notes)
     assert data["record"] == text
 
