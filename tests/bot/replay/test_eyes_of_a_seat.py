@@ -13,23 +13,23 @@ from tests.engines.driving import random_game
 from tests.engines.hooks import Hooks, hooks_of
 from tests.engines.pairs import step_together, whisper_apart
 from tests.engines.rigging import start_swapped
-from tests.soak.amounts import little_or_much
+from tests.soak.amounts import soaked
 
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostra_city", "escape_plan"])
 of_secret_answers = pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city", "nostra_city"])
 
-MOST = 70
-pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(1, 4))
-
 
 def play_alike(
-    hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, *, apart: bool
+    hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, most: int, *, apart: bool
 ) -> tuple[list[int], int]:
-    """Play until what was hidden comes to light, or for a while; return how many moves of each may be looked at, how many differed."""
+    """Play until what was hidden comes to light, or for ``most`` turns.
+
+    Return how many moves of each game may be looked at, and how many answers differed.
+    """
     answered: set[str] = set()
     made, differed = [0, 0], 0
-    for _ in range(MOST):
+    for _ in range(most):
         if any(game.outcome is not None or hooks.hidden.over(game, x, places) for game in games):
             break
         made = [game.moves_made for game in games]
@@ -53,9 +53,9 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
 
 
 @of_hidden_hands
-@pytest.mark.parametrize("pairs", little_or_much(2, 4))
+@pytest.mark.parametrize(("pairs", "most"), [(2, 25), *soaked((4, 70))])
 @pytest.mark.rule("RP-2.2", "RP-2.3", "RP-3.1", "MA-4.3")
-def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> None:
+def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int, most: int) -> None:
     hooks, steps, compared = hooks_of(name), 0, 0
     for seed in count(6100):
         if compared == pairs:
@@ -67,7 +67,7 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> 
             continue
         begun = engines.start(name, seats=record.seats, options=record.options, seed=seed)
         swapped = [start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places) for _ in range(2)]
-        made, _ = play_alike(hooks, (game, swapped[0]), x, places, stream, apart=False)
+        made, _ = play_alike(hooks, (game, swapped[0]), x, places, stream, most, apart=False)
         one, two = walks((begun, swapped[1]), (game, swapped[0]), made)
         assert seen(one, x) == seen(two, x)
         steps += len(one.steps)
@@ -76,15 +76,15 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> 
 
 
 @of_secret_answers
-@pairs_of_games
+@pytest.mark.parametrize(("pairs", "most"), [(1, 35), *soaked((4, 70))])
 @pytest.mark.rule("RP-2.2", "RP-2.3")
-def test_secret_answers_of_others_show_nowhere(name: str, pairs: int) -> None:
+def test_secret_answers_of_others_show_nowhere(name: str, pairs: int, most: int) -> None:
     hooks, steps, differed = hooks_of(name), 0, 0
     for seed in range(7100, 7100 + pairs):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.seats)
         fresh = [engines.start(name, seats=record.seats, options=record.options, seed=seed) for _ in range(3)]
-        made, apart = play_alike(hooks, (game, fresh[0]), x, (), stream, apart=True)
+        made, apart = play_alike(hooks, (game, fresh[0]), x, (), stream, most, apart=True)
         one, two = walks((fresh[1], fresh[2]), (game, fresh[0]), made)
         assert seen(one, x) == seen(two, x)
         steps += len(one.steps)
