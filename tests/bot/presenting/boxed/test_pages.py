@@ -29,10 +29,10 @@ class Looks:
 
 
 LOOKS = (
-    Looks(ZBOJNICI, range(2, 7), 21, board=1, everybody=4),
+    Looks(ZBOJNICI, range(2, 7), 21, board=2, everybody=8),
     Looks(MAFIA_CITY, range(3, 6), 3, board=3, everybody=20),
-    Looks(NOSTRA_CITY, range(3, 6), 21, board=3, everybody=12, asked=3),
-    Looks(ESCAPE_PLAN, range(1, 6), 21, board=3, everybody=40, asked=1),
+    Looks(NOSTRA_CITY, range(3, 6), 21, board=6, everybody=24, asked=3),
+    Looks(ESCAPE_PLAN, range(1, 6), 21, board=4, everybody=60, asked=2),
 )
 
 
