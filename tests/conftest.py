@@ -55,18 +55,12 @@ def pytest_collection_finish() -> None:
     tune_gc()
 
 
-def pytest_sessionfinish() -> None:
-    """Spare the last collections of garbage, which pytest makes after all tests, what the tests have left."""
-    gc.freeze()
-
-
 @pytest.fixture(autouse=True, scope="module")
-def caches_end(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Have a module of tests forget its games when it is done: each collection of garbage would walk them."""
+def leftovers_frozen() -> Iterator[None]:
+    """Keep the garbage collector from walking what a module of tests leaves in caches: millions of objects by the end of a run."""
     yield
-    for cached in vars(request.module).values():
-        if hasattr(cached, "cache_clear") and cached.__module__ == request.module.__name__:
-            cached.cache_clear()
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
