@@ -37,10 +37,11 @@ def test_the_league_without_search_leaves_out_searching_players() -> None:
 @pytest.mark.rule("MA-6.6")
 def test_both_play_the_same_deals_with_any_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.simulation.search.search.effort_of", lambda *_: Effort((Heat(1, left=1),)))
-    whole = compare_all("zbojnici", 2, 2, first=3)
+    monkeypatch.setattr("engines.players.zbojnici_lookahead.PLANS", 2)
+    whole = compare_all("zbojnici", 2, 2, first=22)
     (one,) = whole.values()
     assert len(one.better) == len(one.usual) == 2
-    parts = [compare("zbojnici", 2, AHEAD, first, 1)[ANY] for first in (3, 4)]
+    parts = [compare("zbojnici", 2, AHEAD, first, 1)[ANY] for first in (22, 23)]
     assert (one.better, one.usual) == ([*parts[0].better, *parts[1].better], [*parts[0].usual, *parts[1].usual])
     assert len(one.thought) == sum(len(part.thought) for part in parts)
 
