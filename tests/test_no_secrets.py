@@ -13,9 +13,9 @@ SECRETS = {
     "a token of a bot": r"\b[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}\b",
     "a webhook": r"discord(?:app)?\.com/api/webhooks/\d{17,20}/[\w-]{60,}",
     "a private key": r"-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----",
-    "a token of the forge": r"\b(?:gh[pousr]_[A-Za-z\d]{36}|github_pat_\w{60,}|glpat-[\w-]{20})\b",
-    "a key of a cloud": r"\b(?:AKIA|ASIA)[A-Z\d]{16}\b",
-    "a token of a package registry": r"\b(?:pypi-AgE[\w-]{50,}|npm_[A-Za-z\d]{36})\b",
+    "a token of the forge": r"(?:gh[pousr]_[A-Za-z\d]{36}|github_pat_\w{60,}|glpat-[\w-]{20})\b",
+    "a key of a cloud": r"(?:AKIA|ASIA)[A-Z\d]{16}\b",
+    "a token of a package registry": r"(?:pypi-AgE[\w-]{50,}|npm_[A-Za-z\d]{36})\b",
 }
 PLANTED = {
     "a token of a bot": "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "GabcdE." + "a1" * 19,
