@@ -136,15 +136,16 @@ async def test_automated_players_retry_an_answer_that_was_not_written(
     ("game", "seats", "moves"),
     [("mafie", 7, 120), ("mafia_city", 3, 60), ("nostra_city", 3, 60), ("zbojnici", 3, 50), ("escape_plan", 2, 40)],
 )
+@pytest.mark.parametrize("part", little_or_much(0.5, 1.0))
 async def test_killed_after_every_entry_the_same_is_played_and_said(
-    store: Store, tmp_path: Path, game: str, seats: int, moves: int
+    store: Store, tmp_path: Path, game: str, seats: int, moves: int, part: float
 ) -> None:
     other = await open_store(str(tmp_path / "other.sqlite3"))
     whole, pieces = Evening(store, Clock(), killed=False), Evening(other, Clock(), killed=True)
     logs = []
     for evening in (whole, pieces):
         await evening.begin(game, seats)
-        logs.append(await evening.play(moves))
+        logs.append(await evening.play(int(moves * part)))
     await other.close()
     assert logs[0] == logs[1]
     assert whole.lives == 1
@@ -160,8 +161,9 @@ class AtOnce(Searches):
 
 
 @pytest.mark.rule("MA-3.5", "MA-6.5")
+@pytest.mark.parametrize("moves", little_or_much(12, 30))
 async def test_killed_after_every_entry_strong_machines_find_the_same(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moves: int
 ) -> None:
     monkeypatch.setattr("bot.simulation.search.search.effort_of", lambda *_: Effort((Heat(1, left=1),)))
     other = await open_store(str(tmp_path / "other.sqlite3"))
@@ -169,12 +171,12 @@ async def test_killed_after_every_entry_strong_machines_find_the_same(
     for kept, killed in ((store, False), (other, True)):
         evening = Evening(kept, Clock(), killed=killed, searches=AtOnce())
         await evening.begin("zbojnici", 3, "strong")
-        logs.append(await evening.play(30))
+        logs.append(await evening.play(moves))
     await other.close()
     usual = await open_store(str(tmp_path / "usual.sqlite3"))
     evening = Evening(usual, Clock(), killed=False)
     await evening.begin("zbojnici", 3, "strong")
-    assert logs[0] == logs[1] != await evening.play(30)
+    assert logs[0] == logs[1] != await evening.play(moves)
     await usual.close()
 
 
