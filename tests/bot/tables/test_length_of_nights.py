@@ -13,6 +13,8 @@ from tests.bot.tables.at_real_clocks import AtTheClock, Planned, Way, silent
 from tests.soak.amounts import little_or_much
 
 NIGHT, WINDOW = 40.0, 20.0
+ENOUGH = (6, 8, 10, 14, 18, 21)
+"""Sizes with each number of wakers: 1 to 5. The soak has all."""
 
 
 def nth(ask: Ask, number: int) -> tuple[str, ...]:
@@ -83,7 +85,7 @@ def mafia_phases(seats: int, way: Way, seed: int = 1, **options: Any) -> Iterato
 
 
 @pytest.mark.rule("MF-5.6", "MF-15.4")
-@pytest.mark.parametrize("seats", range(6, 22))
+@pytest.mark.parametrize("seats", [pytest.param(seats, marks=() if seats in ENOUGH else pytest.mark.soak) for seats in range(6, 22)])
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("deals", little_or_much(1, 2))
 def test_the_night_of_the_mafia_has_one_length(deals: int, way: str, seats: int) -> None:
