@@ -27,7 +27,7 @@ def bearing(evening: Evening, verb: str) -> list[Message]:
 @pytest.mark.parametrize("phase", ["agent", "mafia", "discussion", "first", "defence"])
 async def test_all_of_the_channel(evening: Evening, phase: str) -> None:
     """A moderator clears the channel: the board is back with the same questions, no line is told again, and the game goes on."""
-    people = evening.crowd(11)
+    people = evening.crowd(7)
     await dealt(evening, people, night=LONG, discussion=LONG)
     await play(evening, people, until=lambda: evening.table.scene().public.phase == phase)
     await evening.eventually(lambda: quiet(evening.session) and bearing(evening, "desk"))
@@ -53,7 +53,7 @@ async def test_all_of_the_channel(evening: Evening, phase: str) -> None:
 
 @pytest.mark.parametrize("phase", ["agent", "mafia", "discussion"])
 async def test_all_private_messages_of_one_person(evening: Evening, phase: str) -> None:
-    people = evening.crowd(11)
+    people = evening.crowd(7)
     await dealt(evening, people, night=LONG, discussion=LONG)
     await play(evening, people, until=lambda: evening.table.scene().public.phase == phase)
     await struck_until(evening, lambda: quiet(evening.session) and all(len(one.messages(one.dm)) >= 2 for one in people))

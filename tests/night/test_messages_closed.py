@@ -138,7 +138,7 @@ def mentions(evening: Evening, person: Person) -> list[Message]:
 async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, monkeypatch: pytest.MonkeyPatch, known: bool) -> None:
     monkeypatch.setattr(absences, "LAST_CALL", 1e9)
     monkeypatch.setattr(absences, "WORTH_A_CALL", 0.0)
-    people = evening.crowd(11)
+    people = evening.crowd(7)
     await dealt(evening, people, discussion=LONG, vote=LONG)
     person, others = people[3], [*people[:3], *people[4:]]
     person.dms_open = not known
@@ -159,7 +159,7 @@ async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, 
 @pytest.mark.rule("MF-15.4", "NT-2.4")
 @pytest.mark.parametrize("way", ["still open", "over", "killed", "called again"])
 async def test_a_call_of_uncertain_delivery_stands_once_and_goes(evening: Evening, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    people = evening.crowd(11)
+    people = evening.crowd(7)
     await dealt(evening, people, discussion=LONG, vote=LONG)
     person, others = people[3], [*people[:3], *people[4:]]
     person.dms_open = False
