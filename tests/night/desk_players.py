@@ -43,8 +43,9 @@ class DeskPlayer:
     @property
     def asked(self) -> bool:
         """Whether something is asked of this person, so that it is worth looking."""
-        seat = self.evening.table.seat_of(self.person.id)
-        return seat is not None and any(ask.holds for ask in self.evening.table.scene().asks_of(seat))
+        table = self.evening.table
+        seat = table.seat_of(self.person.id)
+        return seat is not None and any(ask.holds and ask.seat == seat for ask in table.course.open_asks(table.now()))
 
     async def act(self) -> bool:
         """Press one thing; return whether there was one."""
