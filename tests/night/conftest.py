@@ -13,7 +13,6 @@ from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from bot.replay import making, worker
 from bot.sandbox import Discord
-from bot.store import sqlite
 from bot.tables import lobby_odds
 from bot.tables.session import lobby
 from tests.bot.sandbox.openapi import OpenApi
@@ -72,12 +71,6 @@ def nothing_slips(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixtu
             one.getMessage() for one in caplog.get_records("call") if one.levelno >= logging.ERROR and " at table " in one.getMessage()
         ]
         assert not slipped
-
-
-@pytest.fixture(autouse=True)
-def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
-    monkeypatch.setattr(sqlite, "JOURNAL", 1)
 
 
 @pytest.fixture(autouse=True)

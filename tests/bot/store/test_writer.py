@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import StoreUnreachable, TableRow
+from bot.store import StoreUnreachable, TableRow, sqlite
 from bot.store.sqlite import JOURNAL, open_sqlite
 from bot.store.writer import Writer
 
@@ -77,7 +77,8 @@ async def test_a_long_log_is_tidied_up_by_the_thread(tmp_path: Path) -> None:
     assert not journal.exists()
 
 
-async def test_the_journal_has_its_length_before_the_first_move(tmp_path: Path) -> None:
+async def test_the_journal_has_its_length_before_the_first_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "JOURNAL", JOURNAL)  # other tests have a shorter one
     store = await open_sqlite(tmp_path / "night.sqlite3")
     await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
     journal = tmp_path / "night.sqlite3-wal"
