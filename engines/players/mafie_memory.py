@@ -7,7 +7,8 @@ from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
 from engines.mafie.views import MafieView
 from engines.players.inference import Posterior, PublicFacts, setup_of
-from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TieAnswered, TokenShown
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TakenBack, TieAnswered, TokenShown
+from engines.players.inference.reading import STATEMENTS, TAKEN_BACK
 
 FIRM = ("say-knows", "say-agent")
 """Claims to know that a seat is of the Mafia."""
@@ -98,16 +99,17 @@ class Recall:
         elif isinstance(fact, TieAnswered) and fact.target is not None and self._ballots:
             self._answers.setdefault(len(self._ballots) - 1, {})[fact.seat] = fact.target
             self._votes = None
+        elif isinstance(fact, TakenBack):
+            back = (fact.seat, fact.statement, fact.target)
+            self.lines = [one for one in self.lines if (one.seat, STATEMENTS.get(one.key), one.target) != back]
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in a line, or forget one that is taken back."""
+        """Take in a line; what it takes back is a fact of its own."""
         self.heard += 1
+        if line.key == TAKEN_BACK:
+            return
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
-        if line.key == "say-back":
-            key = line.args.get("back")
-            self.lines = [one for one in self.lines if (one.seat, one.key, one.target) != (seat, key, target)]
-            return
         variant = line.args.get("variant")
         self.lines.append(HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
 

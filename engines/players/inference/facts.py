@@ -9,8 +9,8 @@ from typing import Literal
 
 from engines.mafie.components import BallotKind, Token
 
-Statement = Literal["suspect", "trust", "knows", "clean", "agent", "blame", "other"]
-"""The statement of a line: suspicion, trust, knowing a Mafioso, knowing a Policeman, being the Agent, blame in a defence, anything else."""
+Statement = Literal["suspect", "trust", "knows", "clean", "agent", "denial", "blame", "other"]
+"""The statement of a line: suspicion, trust, knowing a Mafioso, knowing a Policeman, being the Agent or not, blame in a defence, other."""
 
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
@@ -106,7 +106,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """``seat`` has taken back its statement about ``target`` (MA-5.1)."""
+    """``seat`` has taken back its statement about ``target``, or replaced it by the opposite (MA-5.1, TK-5.5)."""
 
     seat: int
     statement: Statement

@@ -36,12 +36,27 @@ STATEMENTS: dict[str, Statement] = {
     "say-clean": "clean",
     "say-agent-clean": "clean",
     "say-agent": "agent",
+    "say-police": "denial",
+    "say-mafia": "denial",
     "say-blame": "blame",
     "say-defence-blame": "blame",
 }
 """The statements of lines by key; every other line is ``other``."""
 
 TAKEN_BACK = "say-back"
+
+OPPOSITES: dict[Statement, Statement] = {
+    "suspect": "trust",
+    "trust": "suspect",
+    "knows": "clean",
+    "clean": "knows",
+    "agent": "denial",
+    "denial": "agent",
+}
+"""The statement that each one replaces (TK-5.5)."""
+
+OF_A_DAY: tuple[Statement, ...] = ("suspect", "trust")
+"""Statements that count on their day only."""
 
 Args = Mapping[str, Arg]
 
@@ -60,8 +75,8 @@ class Reader:
         self._votes: tuple[tuple[int, int], ...] = ()
         self._tied: tuple[int, ...] = ()
         self._speaking: int | None = None
-        self._made: tuple[tuple[int, str, int | None], ...] = ()
-        """The statements of this round: author, statement, target."""
+        self._made: dict[tuple[int, Statement, int | None], int] = {}
+        """The statements that stand: author, statement, target, with the round in which each was last made."""
 
     def notice(self, notice: Notice) -> list[Fact]:
         """Return the facts in a notice; none for a notice that was not for everybody."""
@@ -69,21 +84,32 @@ class Reader:
         return reader(self, notice.text.args) if reader is not None and notice.to is None else []
 
     def line(self, seat: int, text: Text) -> list[Fact]:
-        """Return the facts in a line that ``seat`` has said; the same statement of a seat about a target counts once a day (MA-5.1)."""
+        """Return the facts in a line that ``seat`` has said.
+
+        The same statement of a seat about a target counts once a day (MA-5.1); the opposite one takes it back (TK-5.5).
+        """
         if seat not in self.living:
             return []
         about = text.args.get("seat")
         target = seat_of(about) if isinstance(about, str) else None
         if text.key == TAKEN_BACK:
             back = STATEMENTS.get(str(text.args.get("back")), "other")
-            self._made = tuple([one for one in self._made if one != (seat, back, target)])
+            self._made.pop((seat, back, target), None)
             return [TakenBack(seat, back, target)]
         statement = STATEMENTS.get(text.key, "other")
-        if (seat, statement, target) in self._made:
+        if self._made.get((seat, statement, target)) == self.round:
             return []
-        self._made = (*self._made, (seat, statement, target))
+        opposite = (seat, OPPOSITES.get(statement))
+        replaced = [
+            one
+            for one, day in self._made.items()
+            if one[:2] == opposite and target in (None, one[2]) and (day == self.round or statement not in OF_A_DAY)
+        ]
+        for one in replaced:
+            del self._made[one]
+        self._made[seat, statement, target] = self.round
         known = target if target in self.living and target != seat else None
-        return [Said(seat, statement, known, defence=seat == self._speaking)]
+        return [*(TakenBack(*one) for one in replaced), Said(seat, statement, known, defence=seat == self._speaking)]
 
     # ---- one notice each
 
@@ -94,7 +120,6 @@ class Reader:
     def _begun(self, args: Args) -> list[Fact]:
         self.round = int(str(args["round"]))
         self._speaking = None
-        self._made = ()
         return [RoundBegun(self.round)]
 
     def _struck(self, args: Args) -> list[Fact]:

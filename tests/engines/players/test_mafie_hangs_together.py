@@ -8,7 +8,8 @@ from engines.asking import Notice, Text
 from engines.mafie.views import KnownText
 from engines.players import mafie_claims as claims
 from engines.players import mafie_talk as talk
-from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, HeardLine, Recall
+from engines.players.inference.facts import TakenBack
+from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Beliefs, HeardLine, Recall
 from engines.players.mafie_mind import Mind
 from tests.engines.players.mafie_evenings import nights
 from tests.engines.players.test_mafie_thinking import mind_of
@@ -121,9 +122,22 @@ def test_a_line_that_is_taken_back_leaves_its_number_used() -> None:
     recall = Recall()
     recall.listen(1, line_of("say-knows", 2))
     assert recall.heard == 1
+    recall.note(TakenBack(1, "knows", 2))
     recall.listen(1, line_of("say-back", 2, back="say-knows"))
     assert not recall.lines
     assert recall.heard == 2, "the next line has whims of its own"
+
+
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+def test_what_counts_is_the_last_claim_of_a_seat() -> None:
+    view, beliefs = mind_of("police", {}).view, Beliefs()
+    for line in (line_of("say-suspect", 2), line_of("say-knows", 3), Text("say-police"), Text("say-agent")):
+        beliefs.listen(1, line)
+    for line in (line_of("say-back", 3, back="say-knows"), line_of("say-trust", 2)):
+        beliefs.listen(1, line)
+    beliefs.public(view)
+    assert [line.key for line in beliefs.recall.lines] == ["say-agent", "say-trust"]
+    assert beliefs.recall.pressure(2) == beliefs.recall.pressure(3) == 0
 
 
 @pytest.mark.rule("MA-5.1")

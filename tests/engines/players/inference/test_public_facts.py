@@ -121,6 +121,37 @@ def test_lines_of_a_discussion() -> None:
     assert reader.notice(Notice(0, frozenset({1}), Text("mf-out", {"seat": "seat:1", "token": "token:mafia"}))) == []
 
 
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+@pytest.mark.parametrize("token", ["say-police", "say-mafia"])
+def test_a_claim_takes_back_the_opposite_one_of_its_seat(token: str) -> None:
+    heard = PublicFacts(Setup(SEATS))
+    silent = heard.posterior().agent(1)
+    about = {"seat": "seat:3"}
+    heard.listen(1, Text("say-agent"))
+    heard.listen(4, Text("say-agent"))
+    heard.listen(1, Text("say-knows", about))
+    assert heard.posterior().agent(1) > silent
+    heard.hear(Notice(0, None, Text("mf-round", {"round": 2})))
+    assert heard.listen(1, Text(token)) == [TakenBack(1, "agent", None), Said(1, "denial", None)]
+    assert heard.listen(1, Text("say-clean", about)) == [TakenBack(1, "knows", 3), Said(1, "clean", 3)]
+    assert heard.posterior().claims == (Said(4, "agent", None), Said(1, "clean", 3))
+    assert heard.listen(1, Text("say-knows", about)) == [TakenBack(1, "clean", 3), Said(1, "knows", 3)]
+
+
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+def test_trust_takes_back_the_suspicion_of_the_same_day() -> None:
+    heard = PublicFacts(Setup(SEATS))
+    suspects, trusts = Text("say-suspect", {"seat": "seat:3"}), Text("say-trust", {"seat": "seat:3"})
+    for seat in (1, 2):
+        heard.listen(seat, suspects)
+    assert heard.listen(1, trusts) == [TakenBack(1, "suspect", 3), Said(1, "trust", 3)]
+    assert heard.posterior().table.named[3] == {2}
+    assert heard.listen(1, suspects) == [TakenBack(1, "trust", 3), Said(1, "suspect", 3)]
+    assert heard.posterior().table.named[3] == {1, 2}
+    heard.hear(Notice(0, None, Text("mf-round", {"round": 2})))
+    assert heard.listen(1, trusts) == [Said(1, "trust", 3)], "names of yesterday bind nobody"
+
+
 @pytest.mark.rule("MA-1.7")
 def test_knowledge_from_a_view() -> None:
     game = engines.start("mafie", seats=SEATS, options={}, seed=8)
