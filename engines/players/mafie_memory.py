@@ -31,13 +31,16 @@ OF_A_CLAIM = ("say-believes", "say-doubts")
 
 @dataclass(frozen=True, slots=True)
 class HeardLine:
-    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 if unknown."""
+    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 for a claim of a person.
+
+    A claim that is repeated in a later talk of the round is equal.
+    """
 
     seat: int
     key: str
     target: int | None
     round: int
-    talk: int
+    talk: int = field(compare=False)
     variant: int = 0
 
 
@@ -68,7 +71,7 @@ class Recall:
         self.round = 0
         self.shown: dict[int, Token] = {}
         self.lines: list[HeardLine] = []
-        """All lines but those taken back."""
+        """All lines but those taken back; of a claim repeated on one day the last (MA-5.1)."""
         self.heard = 0
         """The number of lines heard, retractions too: a unique number for the next line."""
         self.talk = 0
@@ -111,7 +114,8 @@ class Recall:
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
         variant = line.args.get("variant")
-        self.lines.append(HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
+        heard = HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0)
+        self.lines = [*(one for one in self.lines if one != heard), heard]
 
     # ---- queries
 

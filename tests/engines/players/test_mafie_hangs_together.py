@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from engines.asking import Notice, Text
+from engines.mafie.components import HIDEOUT
 from engines.mafie.views import KnownText
+from engines.players import mafie_actions as actions
 from engines.players import mafie_claims as claims
 from engines.players import mafie_talk as talk
 from engines.players.inference.facts import TakenBack
@@ -138,6 +140,38 @@ def test_what_counts_is_the_last_claim_of_a_seat() -> None:
     beliefs.public(view)
     assert [line.key for line in beliefs.recall.lines] == ["say-agent", "say-trust"]
     assert beliefs.recall.pressure(2) == beliefs.recall.pressure(3) == 0
+
+
+@pytest.mark.rule("MA-5.1")
+def test_a_repeated_claim_counts_once_a_day() -> None:
+    """It presses, draws the Mafia and makes its target hide no more than said once; repeated in a tie, it is talk of the tie."""
+    mind = mind_of("mafia", {})
+    third, other, *_ = mind.others
+    closing = ["pass", f"card:{HIDEOUT}"]
+    mind.recall.round = mind.view.round
+    for target in (mind.seat, other, mind.seat):
+        mind.recall.listen(third, line_of("say-suspect", target))
+    assert mind.recall.pressure(mind.seat) == 1
+    worth, hides = actions._worth(mind, third), closings(mind, closing)
+    mind.recall.talk += 1
+    mind.recall.listen(third, line_of("say-suspect", mind.seat))
+    assert mind.recall.pressure(mind.seat) == 1
+    assert actions._worth(mind, third) == worth
+    assert closings(mind, closing) == hides == {"pass", closing[1]}, "by a whim, not because of many accusations"
+    mind.recall.listen(other, line_of("say-suspect", mind.seat))
+    assert closings(mind, closing) == {closing[1]}
+    mind.recall.round += 1
+    mind.recall.listen(third, line_of("say-suspect", mind.seat))
+    assert actions._worth(mind, third) > worth
+
+
+def closings(mind: Mind, options: list[str]) -> set[str]:
+    """The answers to the closing window by any whim."""
+    found: set[str] = set()
+    for number in range(40):
+        mind.whims.about(f"closing {number}")
+        found.add(actions.closing(mind, options))
+    return found
 
 
 @pytest.mark.rule("MA-5.1")
