@@ -34,7 +34,8 @@ class ZbojniciPlayer(SilentPlayer):
         self._whim = round(moved(WHIM, whims.style.bold))
         self._wanted: tuple[str, ...] = ()
         self._planned = 0
-        self._traded = (0, 0)
+        self._traded: dict[str, int] = {}
+        """The questions of the Harbour so far, with their days: one for each bandit."""
         self._answers: dict[str, Callable[[list[str], ZbojniciView, MyPart], str]] = {
             asks.COLOR: self._color,
             asks.FIGURE: self._figure,
@@ -44,7 +45,6 @@ class ZbojniciPlayer(SilentPlayer):
             asks.WHEEL_PRINCE: self._wheel_prince,
             asks.GUARDS: lambda options, _city, _me: options[-1],
             asks.KICK: lambda options, _city, _me: options[-1],
-            asks.HARBOR: self._harbor,
             asks.TAVERN: lambda options, _city, _me: options[-1],
             asks.DUNGEON: self._dungeon,
             asks.UPGRADE: lambda options, _city, _me: options[-1],
@@ -59,6 +59,8 @@ class ZbojniciPlayer(SilentPlayer):
             return None
         if ask.name == asks.TOKENS:
             return self._tokens(options, ask.most, city, city.me)
+        if ask.name == asks.HARBOR:
+            return (self._harbor(ask.id, options, city),)
         answer = self._answers.get(ask.name)
         return None if answer is None else (answer(options, city, city.me),)
 
@@ -154,16 +156,15 @@ class ZbojniciPlayer(SilentPlayer):
 
     # ---- picks
 
-    def _harbor(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
+    def _harbor(self, ask_id: str, options: list[str], city: ZbojniciView) -> str:
         """Take tokens with all bandits but the last; with the last sell, all of them on the last days."""
-        done = self._traded[1] if self._traded[0] == city.round else 0
-        self._traded = (city.round, done + 1)
+        self._traded[ask_id] = city.round
+        traded = list(self._traded.values()).count(city.round)
         place, _ = self._here(city)
         own = next(band.bandits for band in place.bands if band.seat == self.seat)
         keep = 0 if city.round >= city.rounds - 1 else 1
         sales = options[1 : len(options) - keep]
-        last = done + 1 >= own
-        return sales[-1] if sales and (last or city.players[self.seat].supply == 0) else "take"
+        return sales[-1] if sales and (traded >= own or city.players[self.seat].supply == 0) else "take"
 
     def _dungeon(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
         """Escape as long as there is a tomorrow."""

@@ -6,16 +6,20 @@ from functools import cache
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 import engines
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of, simulate
+from engines.asking import Ask
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
+from engines.players.basic import PlayerWrapper
+from engines.players.protocol import Picks
 from engines.players.whims import LEVELS, Whims
 from engines.players.zbojnici import ZbojniciPlayer
 from engines.table import Game
-from engines.zbojnici.asks import FIGURE
+from engines.zbojnici.asks import FIGURE, HARBOR
 from tests.engines.driving import random_move
 from tests.soak.amounts import first_or_all
 
@@ -131,6 +135,29 @@ def test_they_know_only_their_own_view() -> None:
         ask = next(ask for ask in one.asks if ask.seat == seat)
         answers.append(ZbojniciPlayer(seat, Whims(2, seat)).choose(ask, one.view(seat)))
     assert answers[0] == answers[1]
+
+
+@pytest.mark.rule("MA-3.4")
+def test_a_question_that_is_asked_twice_gets_the_same_answer() -> None:
+    """A bandit at the Harbour, too, trades as if it had been asked once."""
+    played = []
+    for times in (1, 2):
+        game = engines.start("zbojnici", seats=4, seed=2)
+        Circle(game, [Repeating(player, times) for player in players_of("zbojnici", 4, 2, "normal")]).play()
+        played.append(game.record.moves)
+    assert any(move.ask_name == HARBOR for move in played[0])
+    assert played[0] == played[1]
+
+
+class Repeating(PlayerWrapper):
+    """A player who is asked everything ``times`` times and gives its last answer."""
+
+    def __init__(self, player: Player, times: int) -> None:
+        super().__init__(player)
+        self._times = times
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        return [super(Repeating, self).choose(ask, view) for _ in range(self._times)][-1]
 
 
 @pytest.mark.rule("MA-14.7")
