@@ -45,18 +45,8 @@ STATEMENTS: dict[str, Statement] = {
 
 TAKEN_BACK = "say-back"
 
-OPPOSITES: dict[Statement, Statement] = {
-    "suspect": "trust",
-    "trust": "suspect",
-    "knows": "clean",
-    "clean": "knows",
-    "agent": "denial",
-    "denial": "agent",
-}
-"""The statement that each one replaces (TK-5.5)."""
-
-OF_A_DAY: tuple[Statement, ...] = ("suspect", "trust")
-"""Statements that count on their day only."""
+OPPOSITES: tuple[tuple[Statement, Statement], ...] = (("suspect", "trust"), ("knows", "clean"), ("agent", "denial"))
+"""Of each pair a statement replaces the other one of its seat, suspicion and trust on the same day only (TK-5.5)."""
 
 Args = Mapping[str, Arg]
 
@@ -84,10 +74,7 @@ class Reader:
         return reader(self, notice.text.args) if reader is not None and notice.to is None else []
 
     def line(self, seat: int, text: Text) -> list[Fact]:
-        """Return the facts in a line that ``seat`` has said.
-
-        The same statement of a seat about a target counts once a day (MA-5.1); the opposite one takes it back (TK-5.5).
-        """
+        """Return the facts in a line of ``seat``: the same statement counts once a day (MA-5.1), the opposite takes it back (TK-5.5)."""
         if seat not in self.living:
             return []
         about = text.args.get("seat")
@@ -96,18 +83,13 @@ class Reader:
             back = STATEMENTS.get(str(text.args.get("back")), "other")
             self._made.pop((seat, back, target), None)
             return [TakenBack(seat, back, target)]
-        statement = STATEMENTS.get(text.key, "other")
+        statement: Statement = STATEMENTS.get(text.key, "other")
         if self._made.get((seat, statement, target)) == self.round:
             return []
-        opposite = (seat, OPPOSITES.get(statement))
-        replaced = [
-            one
-            for one, day in self._made.items()
-            if one[:2] == opposite and target in (None, one[2]) and (day == self.round or statement not in OF_A_DAY)
-        ]
-        for one in replaced:
-            del self._made[one]
-        self._made[seat, statement, target] = self.round
+        opposites = [(seat, one) for pair in OPPOSITES if statement in pair for one in pair if one != statement]
+        days = (self.round,) if statement in OPPOSITES[0] else range(self.round + 1)
+        replaced = [one for one, day in self._made.items() if one[:2] in opposites and target in (None, one[2]) and day in days]
+        self._made = {**{one: day for one, day in self._made.items() if one not in replaced}, (seat, statement, target): self.round}
         known = target if target in self.living and target != seat else None
         return [*(TakenBack(*one) for one in replaced), Said(seat, statement, known, defence=seat == self._speaking)]
 
@@ -136,9 +118,6 @@ class Reader:
         if seat in self.living:
             self.living.remove(seat)
         return [TokenShown(seat, cast("Token", str(args["token"]).partition(":")[2]), bool(args.get("gang", False)))]
-
-    def _recruiting(self, _args: Args) -> list[Fact]:
-        return [Recruiting(self.round)]
 
     def _speech(self, args: Args) -> list[Fact]:
         self._speaking = _seat(args)
@@ -183,20 +162,16 @@ class Reader:
         "mf-round": _begun,
         "mf-struck": _struck,
         "mf-saved": _saved,
-        "mf-out": _out,
-        "mf-exposed": _out,
-        "mf-removed": _out,
-        "mf-disqualified": _out,
+        **dict.fromkeys(("mf-out", "mf-exposed", "mf-removed", "mf-disqualified"), _out),
         "mf-speech": _speech,
         "mf-ballot": _ballot,
         "mf-tally": _tally,
         "mf-tie": _tie,
         "mf-vote-changed": _changed,
         "mf-stays": _stays,
-        "mf-card-shown": _card,
-        "mf-card-shown-at": _card,
+        **dict.fromkeys(("mf-card-shown", "mf-card-shown-at"), _card),
         "mf-card-removed": _card_removed,
-        "mf-recruiting": _recruiting,
+        "mf-recruiting": lambda self, _args: [Recruiting(self.round)],
     }
     """The reader of each notice; other notices hold no facts. One table for all readers: every seat of every table has a reader."""
 
