@@ -58,7 +58,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True, scope="module")
 def leftovers_frozen() -> Iterator[None]:
-    """Keep the garbage collector from walking what a module of tests leaves in caches: millions of objects by the end of a run."""
+    """Freeze the objects that a module of tests leaves in caches: by the end of a run each full collection would walk millions."""
     yield
     gc.collect()
     gc.freeze()
@@ -66,7 +66,7 @@ def leftovers_frozen() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def short_journal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no bot extend its journal by 4 MB for the sake of a disk: the files of tests are in memory."""
+    """Keep the bot from extending its journal to 4 MB, which helps on disks only: the files of tests are in memory."""
     monkeypatch.setattr(sqlite, "JOURNAL", 1)
 
 

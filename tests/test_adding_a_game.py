@@ -39,7 +39,7 @@ def commands() -> list[str]:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the project to which a game is added, with its compiled files: they take longer to make than all that is run here."""
+    """A copy of the project to which games are added, with its compiled files: they take longer to make than all that is run here."""
     for name in ("engines", "bot", "cogs", "tests"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("saves"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -99,8 +99,7 @@ def parts_of_toy() -> dict[str, str]:
 
 
 @pytest.mark.long
-def test_the_guides_example_is_a_game_after_its_last_step(project: Path) -> None:
-    """And so is the toy beside it: nothing is missing in either."""
+def test_the_guides_example_and_the_toy_are_games_after_its_last_step(project: Path) -> None:
     add(project, "toy", parts_of_toy())
     add(project, "pebbles", files())
     said = [run(project, command) for command in commands()]
@@ -108,5 +107,5 @@ def test_the_guides_example_is_a_game_after_its_last_step(project: Path) -> None
     assert "1 passed" in said[-1]
 
 
-def test_the_toy_is_a_game_with_the_parts_that_the_guide_names() -> None:
+def test_the_toy_has_the_parts_that_the_guide_names() -> None:
     assert set(parts_of_toy()) == {path.replace("pebbles", "toy") for path in files() if path.startswith(PARTS)}

@@ -95,7 +95,7 @@ def game_of(file: str) -> str:
 
 
 def nodes_of(text: str) -> Iterator[ast.AST]:
-    """Yield the nodes of a file; what a name is used for is no node here."""
+    """Yield the syntax nodes of a file, without contexts (``Load``, ``Store``, ``Del``)."""
     waiting: list[ast.AST] = [ast.parse(text)]
     while waiting:
         node = waiting.pop()
@@ -230,7 +230,7 @@ def near(file: str, *, alone: bool = False) -> frozenset[str]:
 
 @cache
 def _around(game: str, *, commands: bool) -> frozenset[str]:
-    """Return the words near the files of a game, empty for all games; near ``commands`` those of all others: keys are put together."""
+    """Return the words near the files of ``game`` (empty: of all games); for ``commands`` also those of all other commands."""
     return _words_of(
         tuple(
             other

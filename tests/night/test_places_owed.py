@@ -84,7 +84,7 @@ async def test_a_channel_is_restored_when_the_right_is_back(slow: Evening) -> No
 @pytest.mark.rule("TK-9.4")
 @pytest.mark.parametrize("replayable", [True, False])
 async def test_a_channel_is_restored_after_a_start(slow: Evening, replayable: bool) -> None:
-    """Also that of a game which the new version of the bot cannot replay."""
+    """This includes a game that the new version of the bot cannot replay."""
     _, spectator = await closed_for_good(slow)
     if not replayable:
         await slow.registry.store._write(Step("UPDATE entries SET kind = 'unknown' WHERE table_id = ?", (slow.table.id,)))

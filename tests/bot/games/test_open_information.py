@@ -266,7 +266,7 @@ SPARSELY = {"zbojnici": 4, "mafia_city": 2, "escape_plan": 4}
 
 @cache
 def varied(name: str) -> Mapping[str, Sequence[Any]]:
-    """Return the fields of a game that are not derived from others, and the values that each has had in it, of which there are several."""
+    """Return the underived fields that change in a game, each with its values."""
     known: dict[str, list[Any]] = defaultdict(list)
     for scene in played(name):
         for path, value in leaves(scene.public):
@@ -277,16 +277,16 @@ def varied(name: str) -> Mapping[str, Sequence[Any]]:
 
 def silent_fields(name: str, reading: Callable[[Scene], str], fields: Iterable[str]) -> set[str]:
     """Return those of ``fields`` whose change ``reading`` does not show. A change puts in a value that the field has had in this game."""
-    silent = {path: values for path, values in varied(name).items() if path in set(fields)}
+    unseen = {path: values for path, values in varied(name).items() if path in set(fields)}
     for scene in played(name)[:: -SPARSELY.get(name, 1)]:
-        if not silent:
+        if not unseen:
             break
         before = reading(scene)
         for number in range(4):
-            changes = {path: values[number] for path, values in silent.items() if number < len(values)}
+            changes = {path: values[number] for path, values in unseen.items() if number < len(values)}
             for path in list(_shown_of(reading, scene, before, changes)):
-                del silent[path]
-    return set(silent)
+                del unseen[path]
+    return set(unseen)
 
 
 @cache

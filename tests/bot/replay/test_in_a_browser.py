@@ -121,8 +121,7 @@ LOOKS = ((360, "dark", "cs"), (1280, "light", "en-GB"), (768, "light", "en-GB"),
 @pytest.mark.parametrize(
     ("name", "looks"),
     [
-        ("mafie", LOOKS[:2]),
-        ("nostra_city", LOOKS[:1]),
+        *((name, LOOKS[:2] if name == "mafie" else LOOKS[:1]) for name in engines.GAMES),
         *(pytest.param(name, LOOKS, marks=pytest.mark.soak) for name in engines.GAMES),
     ],
 )

@@ -83,7 +83,7 @@ async def test_a_press_within_the_last_minute_proves_presence(store: Store, cloc
 
 
 SELDOM = {("mafie.strike.last_shot", 1): 30}
-"""The first game with a question that few have; others are met at once."""
+"""The seed of the first game with a rare question; other questions come at once."""
 
 
 def until_asked(name: str, options: int) -> tuple[Seated, Ask]:

@@ -206,7 +206,7 @@ async def test_a_step_that_begins_in_a_pause_lasts_its_whole_time_after_it(what:
 
 
 async def test_a_step_that_an_older_pause_has_opened_keeps_the_clock_it_had(store: Store, clock: Clock) -> None:
-    """Otherwise its step of the night could end before the answers of the log, and the game would not be folded any more."""
+    """Else a step of the night could end before its answers in the log, and the game could not be replayed."""
     local = await seated(store, clock)
     table = local.table
     while table.scene().public.phase != "discussion":

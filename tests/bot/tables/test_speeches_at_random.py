@@ -74,7 +74,7 @@ class Played:
             self._card(number)
         elif what == "pause" and not paused:
             self.phase = "paused"
-            self.happen(Pause(still=True))
+            self.happen(Pause(still=bool(number & 1)))  # those of older logs are not still
         elif what == "resume" and paused:
             self.phase = "running"
             self.happen(Resume())

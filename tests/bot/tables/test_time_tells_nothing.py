@@ -106,7 +106,7 @@ class People:
 
 
 def watched(played: AtTheClock) -> Seen:
-    """Return all that shows in a world."""
+    """Play a world to its end and return everything shown in it."""
     seen = Seen(played)
     for _ in range(STEPS):
         if not seen.step():
@@ -115,7 +115,10 @@ def watched(played: AtTheClock) -> Seen:
 
 
 def compare(ours: Seen, two: AtTheClock) -> int:
-    """Play ``two`` until it differs from ``ours`` by something shown, and check when that before it was shown; return how many moments."""
+    """Play ``two`` until it shows something that ``ours`` does not, and check that everything before came at the same time.
+
+    Return the number of equal moments.
+    """
     theirs = Seen(two)
     alike = 0
     for _ in range(STEPS):

@@ -144,7 +144,7 @@ def test_what_counts_is_the_last_claim_of_a_seat() -> None:
 
 @pytest.mark.rule("MA-5.1")
 def test_a_repeated_claim_counts_once_a_day() -> None:
-    """It presses, draws the Mafia and makes its target hide no more than said once; repeated in a tie, it is talk of the tie."""
+    """It presses, draws the Mafia and makes its target hide no more than said once."""
     mind = mind_of("mafia", {})
     third, other, *_ = mind.others
     closing = ["pass", f"card:{HIDEOUT}"]
@@ -166,7 +166,7 @@ def test_a_repeated_claim_counts_once_a_day() -> None:
 
 
 def closings(mind: Mind, options: list[str]) -> set[str]:
-    """The answers to the closing window by any whim."""
+    """Return the answers to the closing window under 40 whims."""
     found: set[str] = set()
     for number in range(40):
         mind.whims.about(f"closing {number}")
