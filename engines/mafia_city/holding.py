@@ -77,7 +77,7 @@ class Deal:
         self._choices: list[Choice] = []
         """Open choices with the hands they were made from; checked when all cards are known."""
         self._pairs: list[Choice] = []
-        """Those of two cards of one deck not seen before, in any order."""
+        """Open choices of two unseen cards of one deck."""
         self.weight = 1
         """The number of ways in which the choices could have been made: so many times rarer is this deal."""
         self.weighs = False

@@ -46,7 +46,7 @@ STATEMENTS: dict[str, Statement] = {
 TAKEN_BACK = "say-back"
 
 OPPOSITES: tuple[tuple[Statement, Statement], ...] = (("suspect", "trust"), ("knows", "clean"), ("agent", "denial"))
-"""Of each pair a statement replaces the other one of its seat, suspicion and trust on the same day only (TK-5.5)."""
+"""Each statement of a pair replaces its seat’s other one; suspicion and trust only on the same day (TK-5.5)."""
 
 Args = Mapping[str, Arg]
 
