@@ -108,7 +108,7 @@ class Reporting(commands.Cog):
 
 
 async def _hand_over(reply: Reply, person: int, reason: str, text: str, nonce: str) -> None:
-    """Deliver a report and confirm it; that of one ``nonce`` stands once. Raises Refused for oneself, and after three reports a day."""
+    """Deliver a report, once for each ``nonce``, and confirm it. Raises Refused for oneself, and after three reports a day."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -150,7 +150,10 @@ async def ask_about(reply: Reply, person: int) -> None:
 
 
 def _form(reply: Reply, table: str, person: int | None = None) -> Form:
-    """Return a form that is known when it is sent again; it asks for the person unless it is about ``person``."""
+    """Return the form; it asks for the person unless it is about ``person``.
+
+    It carries its press, so that a repeated submission is recognised.
+    """
     words, about = reply.words, "" if person is None else person
     reasons = tuple(MenuOption(reason, words(f"report-{reason}")) for reason in REASONS)
     whom = (Field(words("report-whom"), PersonMenu(PERSON, words("report-pick")), words("report-whom-about")),) if person is None else ()
@@ -160,7 +163,7 @@ def _form(reply: Reply, table: str, person: int | None = None) -> Form:
 
 
 async def _send(request: Request) -> None:
-    """Take a report from its form; the same one sent again, as after a kill, stands once. Raises Refused."""
+    """Take a report from its form; a repeated submission posts nothing. Raises Refused."""
     fields = request.fields
     named, _, form = request.press.extra.partition(":")
     person = chosen_number([named]) if named else picked_person(request.reply.interaction, fields.get(PERSON, ())).id

@@ -24,7 +24,7 @@ class TextCard:
 
     ``hook``: one sentence that says in the tone of the game who or what that is; empty for actions, symbols, windows and Notes.
     ``effect``: the part of the text that says what it does, for lists of many; empty in a game without such lists.
-    ``not_with``: the numbers of seats with which it is not in the game.
+    ``not_with``: numbers of seats without this card.
     """
 
     id: str

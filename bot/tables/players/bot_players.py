@@ -171,7 +171,7 @@ class BotPlayers:
             if picks is not None and await self.answers.answer_for(course, undone, ask.id, picks):
                 self._answered[ask.id] = undone
             elif picks is not None:
-                self.player_memory.forget(ask.seat)  # a player counts its answers, and this one was none
+                self.player_memory.forget(ask.seat)  # players count their answers; this one was not taken
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
             if not table.is_settled or table.course is not course:

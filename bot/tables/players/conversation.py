@@ -108,7 +108,7 @@ class Conversation:
         return (when, seats) if end is None or when <= end - CLOSING * self._pace else None
 
     def _answers(self, course: Course, spoken: Sequence[TalkLine], accusing: Iterable[TalkLine]) -> list[tuple[float, int]]:
-        """Return when the claims of people among ``accusing`` are answered (unix seconds), and by whom."""
+        """Return the time of the answer to each person’s claim (unix seconds), with the answering seat."""
         return [(self._answer(course, one, spoken), spoken_of(one)) for one in accusing if one.entry.what == "claim"]
 
     def _answer(self, course: Course, claim: TalkLine, spoken: Sequence[TalkLine]) -> float:
@@ -210,7 +210,7 @@ class Conversation:
         return max([enough, *(when for when in self._owed(course) if when <= last - CLOSING * self._pace)])
 
     def _owed(self, course: Course) -> list[float]:
-        """Return when the claims that still have no answer get theirs (unix seconds)."""
+        """Return the times of answers still owed to claims (unix seconds)."""
         if not course.talk.options.machines_talk:
             return []
         spoken = spoken_in_talk(course)

@@ -69,7 +69,7 @@ class Speakers:
         return passed, "passed"
 
     async def _let_speak(self, floor: Floor) -> None:
-        """Let an automated player say its line, and again while the log could not be written; a pause may come first."""
+        """Have an automated player say its line; try again after a pause or a failed write."""
         if self.table.seat(floor.seat).bot_player and self._said != (floor.seat, floor.began):
             await self._say(floor.seat)
             if self.table.phase == "running" and self.table.is_settled:

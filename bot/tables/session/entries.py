@@ -50,7 +50,7 @@ class Expire(_Entry, frozen=True, tag="expire"):
 class Pause(_Entry, frozen=True, tag="pause"):
     """All clocks stop.
 
-    ``still``: by the clocks all of the pause is one moment; a step that an older pause has opened counts from its own moment.
+    ``still``: the clocks treat the whole pause as one moment; in older pauses a new step counts from its own.
     """
 
     reason: str = ""

@@ -406,7 +406,7 @@ class Timekeeper:
         self.paused_at, self._still = at, still
 
     def moment(self, at: float) -> float:
-        """Return the moment by these clocks at ``at``: all of a pause is the moment after it began, of which people hear when it ends."""
+        """Return the time by these clocks at ``at``; throughout a still pause it is the moment after the pause began."""
         return at if self.paused_at is None or not self._still else nextafter(self.paused_at, inf)
 
     def resume(self, at: float) -> None:

@@ -58,7 +58,7 @@ howto-mafie-tips = { $theme ->
         [yes] {" "}As the Agent, choose when to speak: the Villains hear it, too.
        *[no] {""}
     } Once you’re out, keep it all to yourself.
-   *[town] Talk as in a film; it makes a better game. Remember who votes for whom.{ $agent ->
+   *[town] Talk as if in a film; it makes a better game. Remember who votes for whom.{ $agent ->
         [yes] {" "}As the Agent, choose when to speak: the Mafia hears it, too.
        *[no] {""}
     } Once you’re out, keep it all to yourself.
