@@ -168,7 +168,7 @@ async def _send(request: Request) -> None:
     named, _, form = request.press.extra.partition(":")
     person = chosen_number([named]) if named else picked_person(request.reply.interaction, fields.get(PERSON, ())).id
     reason, text = "".join(fields.get(REASON, ())), request.values[0]
-    await _hand_over(request.reply, person, reason, text, f"{form}.{person}.{reason}.{line_of(text)}")
+    await _hand_over(request.reply, person, reason, text, f"{form or request.reply.interaction.id}.{person}.{reason}.{line_of(text)}")
 
 
 VERBS: Mapping[str, Verb] = {"report": _ask, "rp.why": _ask, "rp.what": _ask, SEND: _send}

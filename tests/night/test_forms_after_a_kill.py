@@ -107,6 +107,20 @@ async def test_a_report_that_is_sent_again_stands_once(evening: Evening) -> None
     assert [one.text.partition("\n> ")[2] for _, one in sorted(staff.messages.items())] == ["", "sprostě"] * 2
 
 
+@pytest.mark.rule("CL-19.7")
+async def test_equal_reports_on_forms_of_the_version_before_are_two(evening: Evening) -> None:
+    """Such a form is open during the upgrade; it does not carry the press that opened it."""
+    staff = evening.discord.create_channel(evening.guild, "moderace")
+    await evening.prefer(staff_channel=str(staff.id))
+    *reporters, other = evening.crowd(3)
+    for reporter in reporters:
+        form = (await reporter.menu(CS("menu-report"), evening.channel, other)).modal
+        assert form is not None
+        form.custom_id = form.custom_id.rpartition(":")[0]
+        assert text_of(await reporter.submit(form, reason="insult", text="")) == plain(CS("report-sent"))
+    assert len(staff.messages) == 2
+
+
 async def lost(*_: object, **__: object) -> None:
     raise StoreUnreachable("here", "the process is dead")
 
