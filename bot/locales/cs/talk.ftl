@@ -409,7 +409,7 @@ write-given = Všichni si to můžou přečíst.
 no-write = Kdo má slovo, píše tady jako vždycky. Tlačítko není potřeba.
 no-write-more = Za jednu řeč se sem vejdou { $most } řádky. Další až příště.
 no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
-no-write-stored = Tvůj řádek se nepodařilo zapsat, takže ho nikdo nevidí. Pošli ho prosím za chvilku znovu, započítá se jen jednou.
+no-write-stored = Tvůj řádek se nepodařilo zapsat, takže ho nikdo nevidí. Pošli ho prosím do minuty znovu, započítá se jen jednou.
     > { $line }
 head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
 pic-phase-rounds = Řeči kolem stolu
