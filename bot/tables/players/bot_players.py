@@ -51,7 +51,7 @@ class BotPlayers:
     async def act(self) -> float | None:
         """Say lines and give answers that are due; return when the next one is (unix seconds).
 
-        Defences come before answers, so that a late process ends no speech without its line.
+        Defences and answers to claims come before answers to questions, so that a late process ends no speech or talk without its lines.
         """
         try:
             await self.table.settled()
@@ -59,13 +59,17 @@ class BotPlayers:
             return self.table.now() + AGAIN
         if not await self._defend():
             return self.table.now() + AGAIN
+        if (course := self._course()) is not None and self.conversation.owes_answers(course):
+            await self._converse()
         while (ask := self._due()) is not None:
             if not await self._answer(ask):
                 return self.table.now() + AGAIN
             await asyncio.sleep(0)
         self._look_ahead()
         await self._converse()
-        return self._soonest() if self.table.is_settled else self.table.now() + AGAIN
+        if not self.table.is_settled:
+            return self.table.now() + AGAIN
+        return self.table.now() if self._due() is not None else self._soonest()  # a claim may have found no answer: the talk can end
 
     def _look_ahead(self) -> None:
         """Let players that look ahead begin to search."""

@@ -209,6 +209,10 @@ class Conversation:
         enough = begun if 2 * len(people & talked_out(view)) >= len(people) else begun + MOST * (last - begun)
         return max([enough, *(when for when in self._owed(course) if when <= last - CLOSING * self._pace)])
 
+    def owes_answers(self, course: Course) -> bool:
+        """Whether claims in an open talk still have no answer."""
+        return bool(self._talk(course) and self._owed(course))
+
     def _owed(self, course: Course) -> list[float]:
         """Return the times of answers still owed to claims (unix seconds)."""
         if not course.talk.options.machines_talk:

@@ -104,6 +104,39 @@ async def test_machines_have_not_had_enough_before_an_accused_one_has_answered(
     assert local.table.scene().public.phase != "discussion", "and then they had"
 
 
+@pytest.mark.rule("MA-5.2", "MA-5.8")
+async def test_a_late_process_answers_a_claim_before_it_ends_the_talk(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
+    person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
+    await live_on(local, bot_players, clock, 60)
+    await local.claims.claim(100 + person, "say-knows", accused)
+    await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
+    before = len(lines(local))
+    clock.pass_(40)
+    await bot_players.act()
+    assert [one.entry.seat for one in lines(local)[before:]][:1] == [accused]
+
+
+@pytest.mark.rule("MA-5.2", "MA-5.8")
+async def test_a_claim_without_an_answer_does_not_keep_the_talk_open(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An accused one may have used up its wordings."""
+    local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
+    person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
+    await live_on(local, bot_players, clock, 60)
+    speaking = bot_players.conversation._say
+
+    async def say(seat: int, step: str) -> bool:
+        return seat != accused and await speaking(seat, step)
+
+    monkeypatch.setattr(bot_players.conversation, "_say", say)
+    await local.claims.claim(100 + person, "say-knows", accused)
+    await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
+    while local.table.scene().public.phase == "discussion":
+        again = await bot_players.act()
+        assert again is not None, "nothing would end the talk but its clock"
+        clock.pass_(max(again - clock(), 0.001))
+
+
 @pytest.mark.rule("MA-5.8")
 async def test_machines_have_had_enough_after_two_thirds_of_the_clock(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
