@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.store import Store
+from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
 from bot.tables.session.entries import Expire
 from tests.bot.tables.conftest import HOST, Clock, LocalTable
@@ -88,29 +89,30 @@ async def test_machines_have_had_enough_when_half_of_the_people_have(store: Stor
         assert (len(ready(local)) > pressed or local.table.scene().public.phase != "discussion") == (pressed == 2)
 
 
-@pytest.mark.rule("MA-5.2", "MA-5.8")
-async def test_machines_have_not_had_enough_before_an_accused_one_has_answered(
-    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def accused_at_last(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> tuple[LocalTable, BotPlayers, int]:
+    """Return a talk in which the only person has accused an automated player (its seat is the last value), and has had enough."""
     local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
     person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
     await live_on(local, bot_players, clock, 60)
     await local.claims.claim(100 + person, "say-knows", accused)
     await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
+    return local, bot_players, accused
+
+
+@pytest.mark.rule("MA-5.2", "MA-5.8")
+async def test_machines_have_not_had_enough_before_an_accused_one_has_answered(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    local, bot_players, accused = await accused_at_last(store, clock, monkeypatch)
     before = len(lines(local))
     await live_on(local, bot_players, clock, 60)
-    answered = [one.entry.seat for one in local.table.running.talk.spoken if one.entry.what == "said"][before:]
-    assert answered[:1] == [accused]
+    assert [one.entry.seat for one in lines(local)[before:]][:1] == [accused]
     assert local.table.scene().public.phase != "discussion", "and then they had"
 
 
 @pytest.mark.rule("MA-5.2", "MA-5.8")
 async def test_a_late_process_answers_a_claim_before_it_ends_the_talk(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
-    person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
-    await live_on(local, bot_players, clock, 60)
-    await local.claims.claim(100 + person, "say-knows", accused)
-    await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
+    local, bot_players, accused = await accused_at_last(store, clock, monkeypatch)
     before = len(lines(local))
     clock.pass_(40)
     await bot_players.act()
@@ -120,17 +122,13 @@ async def test_a_late_process_answers_a_claim_before_it_ends_the_talk(store: Sto
 @pytest.mark.rule("MA-5.2", "MA-5.8")
 async def test_a_claim_without_an_answer_does_not_keep_the_talk_open(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """An accused one may have used up its wordings."""
-    local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
-    person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
-    await live_on(local, bot_players, clock, 60)
+    local, bot_players, accused = await accused_at_last(store, clock, monkeypatch)
     speaking = bot_players.conversation._say
 
     async def say(seat: int, step: str) -> bool:
         return seat != accused and await speaking(seat, step)
 
     monkeypatch.setattr(bot_players.conversation, "_say", say)
-    await local.claims.claim(100 + person, "say-knows", accused)
-    await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
     while local.table.scene().public.phase == "discussion":
         again = await bot_players.act()
         assert again is not None, "nothing would end the talk but its clock"
