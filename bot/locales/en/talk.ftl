@@ -407,7 +407,7 @@ write-given = Everybody can read it now.
 no-write = If you have the floor, just write here. No button needed.
 no-write-more = One speech holds { $most } lines. Save the rest for next time.
 no-write-long = One line holds { $most } characters. Make it shorter.
-no-write-stored = I couldn’t write your line down, so nobody can read it. Please send it again within a minute; it counts once.
+no-write-stored = I couldn’t write your line down, so nobody can read it. Please send it again within a minute; it counts only once.
     > { $line }
 head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
 pic-phase-rounds = Speeches in turn
