@@ -309,9 +309,8 @@ def question_letters(person: Person) -> list[Message]:
     return [message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]
 
 
-@pytest.mark.rule("TK-4.8")
-@pytest.mark.parametrize("again", [True, False], ids=["after another start", "while the bot runs"])
-async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again: bool) -> None:
+async def slow_without_letters(evening: Evening) -> list[Person]:
+    """Deal a slow game to six people, who get no private messages from then on."""
     await evening.prefer(talk={"pace": "slow"})
     crowd = evening.crowd(6)
     await evening.lay(crowd[0])
@@ -321,6 +320,13 @@ async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again
     await evening.deal(crowd[0])
     routes = "|".join(f"/channels/{dm_of(one).id}/messages" for one in crowd)
     evening.discord.faults.answer(503, times=None, method="POST", route=routes)
+    return crowd
+
+
+@pytest.mark.rule("TK-4.8")
+@pytest.mark.parametrize("again", [True, False], ids=["after another start", "while the bot runs"])
+async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again: bool) -> None:
+    crowd = await slow_without_letters(evening)
     await evening.session.host.end(crowd[0].id)
     await evening.eventually(lambda: evening.table.message_state.turns.step == turns.END)
     await evening.eventually(lambda: evening.table.phase == "ended", 60)
@@ -342,15 +348,7 @@ async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again
 async def test_lines_that_arrive_while_a_game_enters_the_history_are_owed_no_longer(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await evening.prefer(talk={"pace": "slow"})
-    crowd = evening.crowd(6)
-    await evening.lay(crowd[0])
-    await evening.seat(crowd)
-    for person in crowd:
-        person.open_dm()
-    await evening.deal(crowd[0])
-    routes = "|".join(f"/channels/{dm_of(one).id}/messages" for one in crowd)
-    evening.discord.faults.answer(503, times=None, method="POST", route=routes)
+    crowd = await slow_without_letters(evening)
     owed: list[str] = []
 
     async def owe_and_deliver(store: Store, guild_id: int, table_id: str) -> None:
