@@ -7,8 +7,8 @@ from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
 from engines.mafie.views import MafieView
 from engines.players.inference import Posterior, PublicFacts, setup_of
-from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TakenBack, TieAnswered, TokenShown
-from engines.players.inference.reading import STATEMENTS, TAKEN_BACK
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Statement, TakenBack, TieAnswered, TokenShown
+from engines.players.inference.reading import OPPOSITES, STATEMENTS, TAKEN_BACK
 
 FIRM = ("say-knows", "say-agent")
 """Claims to know that a seat is of the Mafia."""
@@ -103,19 +103,23 @@ class Recall:
             self._answers.setdefault(len(self._ballots) - 1, {})[fact.seat] = fact.target
             self._votes = None
         elif isinstance(fact, TakenBack):
-            back = (fact.seat, fact.statement, fact.target)
-            self.lines = [one for one in self.lines if (one.seat, STATEMENTS.get(one.key), one.target) != back]
+            self._drop(fact.seat, fact.statement, fact.target, since=self.round if fact.statement in OPPOSITES[0] else 0)
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in a line; what it takes back is a fact of its own."""
+        """Take in a line, or drop all lines that it takes back; those that it replaces are a fact of their own."""
         self.heard += 1
-        if line.key == TAKEN_BACK:
-            return
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
+        if line.key == TAKEN_BACK:
+            self._drop(seat, STATEMENTS.get(str(line.args.get("back")), "other"), target)
+            return
         variant = line.args.get("variant")
         heard = HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0)
         self.lines = [*(one for one in self.lines if one != heard), heard]
+
+    def _drop(self, seat: int, statement: Statement, target: int | None, since: int = 0) -> None:
+        back = (seat, statement, target)
+        self.lines = [one for one in self.lines if one.round < since or (one.seat, STATEMENTS.get(one.key), one.target) != back]
 
     # ---- queries
 

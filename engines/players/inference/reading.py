@@ -23,24 +23,13 @@ from engines.players.inference.facts import (
 )
 
 STATEMENTS: dict[str, Statement] = {
-    "say-suspect": "suspect",
-    "say-suspect-vote": "suspect",
-    "say-suspect-save": "suspect",
-    "say-suspect-silence": "suspect",
-    "say-suspect-claim": "suspect",
-    "say-changed-mind": "suspect",
-    "say-agree": "suspect",
-    "say-trust": "trust",
-    "say-trust-vote": "trust",
-    "say-knows": "knows",
-    "say-clean": "clean",
-    "say-agent-clean": "clean",
-    "say-agent": "agent",
-    "say-police": "denial",
-    "say-mafia": "denial",
-    "say-blame": "blame",
-    "say-defence-blame": "blame",
-}
+    "say-suspect": "suspect", "say-suspect-vote": "suspect", "say-suspect-save": "suspect", "say-suspect-silence": "suspect",
+    "say-suspect-claim": "suspect", "say-changed-mind": "suspect", "say-agree": "suspect",
+    "say-trust": "trust", "say-trust-vote": "trust",
+    "say-knows": "knows", "say-clean": "clean", "say-agent-clean": "clean",
+    "say-agent": "agent", "say-police": "denial", "say-mafia": "denial",
+    "say-blame": "blame", "say-defence-blame": "blame",
+}  # fmt: skip
 """The statements of lines by key; every other line is ``other``."""
 
 TAKEN_BACK = "say-back"
@@ -74,7 +63,10 @@ class Reader:
         return reader(self, notice.text.args) if reader is not None and notice.to is None else []
 
     def line(self, seat: int, text: Text) -> list[Fact]:
-        """Return the facts in a line of ``seat``: the same statement counts once a day (MA-5.1), the opposite takes it back (TK-5.5)."""
+        """Return the facts in a line of ``seat``: the same statement counts once a day (MA-5.1), the opposite takes it back (TK-5.5).
+
+        A suspicion of today outlives a claim to know the same that is taken back: it is a fact anew.
+        """
         if seat not in self.living:
             return []
         about = text.args.get("seat")
@@ -82,13 +74,15 @@ class Reader:
         if text.key == TAKEN_BACK:
             back = STATEMENTS.get(str(text.args.get("back")), "other")
             self._made.pop((seat, back, target), None)
-            return [TakenBack(seat, back, target)]
+            stands = [Said(*one) for one, day in self._made.items() if one == (seat, "suspect", target) and day == self.round]
+            return [TakenBack(seat, back, target), *stands]
         statement: Statement = STATEMENTS.get(text.key, "other")
         if self._made.get((seat, statement, target)) == self.round:
             return []
         opposites = [(seat, one) for pair in OPPOSITES if statement in pair for one in pair if one != statement]
         days = (self.round,) if statement in OPPOSITES[0] else range(self.round + 1)
-        replaced = [one for one, day in self._made.items() if one[:2] in opposites and target in (None, one[2]) and day in days]
+        recent = [one for one, day in self._made.items() if one[:2] in opposites and day in days]
+        replaced = [one for one in recent if target == one[2] or None in (target, one[2])]
         self._made = {**{one: day for one, day in self._made.items() if one not in replaced}, (seat, statement, target): self.round}
         known = target if target in self.living and target != seat else None
         return [*(TakenBack(*one) for one in replaced), Said(seat, statement, known, defence=seat == self._speaking)]

@@ -142,6 +142,43 @@ def test_what_counts_is_the_last_claim_of_a_seat() -> None:
     assert beliefs.recall.pressure(2) == beliefs.recall.pressure(3) == 0
 
 
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+def test_trust_replaces_the_suspicion_of_its_own_day_only() -> None:
+    """A suspicion taken back by button is gone with what the seat said of it on earlier days."""
+    for last, left in ((line_of("say-trust", 2), [("say-suspect", 1), ("say-trust", 2)]), (line_of("say-back", 2, back="say-suspect"), [])):
+        view, beliefs = mind_of("police", {}).view, Beliefs()
+        for round_ in (1, 2):
+            beliefs.hear(Notice(round_, None, Text("mf-round", {"round": round_})))
+            beliefs.listen(1, line_of("say-suspect", 2))
+        beliefs.listen(1, last)
+        beliefs.public(view)
+        assert [(line.key, line.round) for line in beliefs.recall.lines] == left
+
+
+@pytest.mark.rule("MA-3.6", "TK-5.5")
+def test_a_claim_to_be_the_agent_replaces_an_earlier_denial() -> None:
+    """An automated player names a target with it."""
+    mind, beliefs = mind_of("police", {}), Beliefs()
+    for line in (Text("say-police"), line_of("say-agent", 2)):
+        beliefs.listen(mind.seat, line)
+    beliefs.public(mind.view)
+    mind.recall = beliefs.recall
+    assert [line.key for line in mind.recall.lines] == ["say-agent"]
+    assert claims.may_claim(mind)
+
+
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+def test_a_claim_to_know_taken_back_leaves_the_suspicion_of_the_day() -> None:
+    for suspects, named in ((True, {1}), (False, set())):
+        view, beliefs = mind_of("police", {}).view, Beliefs()
+        if suspects:
+            beliefs.listen(1, line_of("say-suspect", 2))
+        for line in (line_of("say-knows", 2), line_of("say-back", 2, back="say-knows")):
+            beliefs.listen(1, line)
+        assert beliefs.public(view).table.named[2] == named
+        assert [line.key for line in beliefs.recall.lines] == ["say-suspect"] * suspects
+
+
 @pytest.mark.rule("MA-5.1")
 def test_a_repeated_claim_counts_once_a_day() -> None:
     """It presses, draws the Mafia and makes its target hide no more than said once."""
