@@ -7,7 +7,7 @@ from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
 from engines.mafie.views import MafieView
 from engines.players.inference import Posterior, PublicFacts, setup_of
-from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Statement, TakenBack, TieAnswered, TokenShown
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Saved, Statement, TakenBack, TieAnswered, TokenShown, VictimNamed
 from engines.players.inference.reading import OPPOSITES, STATEMENTS, TAKEN_BACK
 
 FIRM = ("say-knows", "say-agent")
@@ -20,8 +20,8 @@ TRUSTING = ("say-trust", "say-trust-vote")
 """Lines that speak for a seat without claiming to know."""
 
 AGAINST = (
-    "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-silence", "say-suspect-claim",
-    "say-changed-mind", "say-agree", "say-believes",
+    "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-victim", "say-suspect-silence",
+    "say-suspect-claim", "say-changed-mind", "say-agree", "say-believes",
 )  # fmt: skip
 """Lines that speak against a seat without claiming to know."""
 
@@ -65,11 +65,13 @@ class Vote:
 class Recall:
     """The public history that reasons refer to, from facts and lines alone."""
 
-    __slots__ = ("_answers", "_ballots", "_votes", "heard", "lines", "round", "shown", "talk")
+    __slots__ = ("_answers", "_ballots", "_votes", "heard", "lines", "round", "shown", "talk", "victim")
 
     def __init__(self) -> None:
         self.round = 0
         self.shown: dict[int, Token] = {}
+        self.victim: int | None = None
+        """The last one whom the Mafia took at night; None when that one was saved."""
         self.lines: list[HeardLine] = []
         """All lines but those taken back; of a claim repeated on one day the last (MA-5.1)."""
         self.heard = 0
@@ -94,6 +96,10 @@ class Recall:
         """Take in a fact; facts come in order."""
         if isinstance(fact, RoundBegun):
             self.round = fact.round
+        elif isinstance(fact, VictimNamed):
+            self.victim = fact.seat
+        elif isinstance(fact, Saved) and fact.seat == self.victim:
+            self.victim = None
         elif isinstance(fact, TokenShown):
             self.shown[fact.seat] = fact.token
         elif isinstance(fact, BallotHeld):

@@ -24,8 +24,8 @@ WORDINGS = 6
 
 MORE_WORDINGS = {
     "say-suspect": 12, "say-trust": 12, "say-agree": 15, "say-unsure": 9, "say-changed-mind": 12, "say-ask": 12,
-    "say-suspect-vote": 15, "say-suspect-save": 9, "say-trust-vote": 15, "say-defence": 18, "say-defence-blame": 12,
-    "say-knows": 9, "say-answer": 9, "say-believes": 9, "say-doubts": 9,
+    "say-suspect-vote": 15, "say-suspect-save": 9, "say-suspect-victim": 9, "say-trust-vote": 15, "say-defence": 18,
+    "say-defence-blame": 12, "say-knows": 9, "say-answer": 9, "say-believes": 9, "say-doubts": 9,
 }  # fmt: skip
 """The number of wordings of the more frequent lines: no game hears one twice, and who finds none left says something else (MA-14.9)."""
 
@@ -284,7 +284,9 @@ COMMON = 0.7
 
 def against(mind: Mind, seat: int) -> Iterator[Text]:
     """Return the lines against ``seat`` that have a reason, the youngest first."""
-    shown = mind.recall.shown
+    shown, victim, yesterday = mind.recall.shown, mind.recall.victim, mind.view.round - 1
+    if victim is not None and any((one.round, one.target) == (yesterday, seat) and one.share <= COMMON for one in _votes(mind, victim)):
+        yield Text("say-suspect-victim", {"seat": ref(seat), "target": ref(victim), "round": yesterday})
     for line in mind.recall.of(seat):
         if line.key in FIRM and line.target is not None and line.round >= mind.since and shown.get(line.target) == "police":
             yield Text("say-suspect-claim", {"seat": ref(seat), "target": ref(line.target)})

@@ -33,7 +33,7 @@ PART, MOST = 25, 100
 """Deals: it stops after a part once the interval lies on one side of the bar."""
 
 
-AGAINST = ("say-knows", "say-agent", "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-claim")
+AGAINST = ("say-knows", "say-agent", "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-victim", "say-suspect-claim")
 """Lines that name a seat as one of the Mafia."""
 
 

@@ -23,8 +23,8 @@ from engines.players.inference.facts import (
 )
 
 STATEMENTS: dict[str, Statement] = {
-    "say-suspect": "suspect", "say-suspect-vote": "suspect", "say-suspect-save": "suspect", "say-suspect-silence": "suspect",
-    "say-suspect-claim": "suspect", "say-changed-mind": "suspect", "say-agree": "suspect",
+    "say-suspect": "suspect", "say-suspect-vote": "suspect", "say-suspect-save": "suspect", "say-suspect-victim": "suspect",
+    "say-suspect-silence": "suspect", "say-suspect-claim": "suspect", "say-changed-mind": "suspect", "say-agree": "suspect",
     "say-trust": "trust", "say-trust-vote": "trust",
     "say-knows": "knows", "say-clean": "clean", "say-agent-clean": "clean",
     "say-agent": "agent", "say-police": "denial", "say-mafia": "denial",

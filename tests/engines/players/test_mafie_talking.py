@@ -7,12 +7,16 @@ from math import sqrt
 import pytest
 
 from engines.asking import Text, seat_of
+from engines.mafie.components import VEST
 from engines.mafie.views import MafieView
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, Saved, TieAnswered, TokenShown, VictimNamed
 from engines.players.mafie_claims import AS_THE_AGENT
 from engines.players.mafie_memory import AGAINST, FIRM, OF_A_CLAIM, HeardLine, Recall
+from engines.players.mafie_talk import against
 from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, evening, nights
+from tests.engines.players.test_mafie_thinking import mind_of
 from tests.soak.amounts import little_or_much
 
 Evenings = tuple[tuple[Game, list[Watching]], ...]
@@ -200,7 +204,14 @@ def test_every_fact_that_is_cited_has_happened(evenings: Evenings) -> None:
         elif line.key == "say-suspect-claim":
             cited[line.key] += 1
             assert _public(game, view)[1][str(line.args["target"])] == "police"
-    assert {"say-suspect-vote", "say-trust-vote", "say-ask"} <= {key for key, n in cited.items() if n > len(evenings) // 24}
+        elif line.key == "say-suspect-victim":
+            cited[line.key] += 1
+            victim, yesterday = str(line.args["target"]), view.round - 1
+            assert (view.round, victim) in _victims(game)
+            assert line.args["round"] == yesterday
+            assert (victim, str(line.args["seat"])) in _public(game, view)[0][yesterday]
+    often = {key for key, n in cited.items() if n > len(evenings) // 24}
+    assert {"say-suspect-vote", "say-suspect-victim", "say-trust-vote", "say-ask"} <= often
 
 
 def _public(game: Game, view: MafieView, *, finals: bool = False) -> tuple[dict[int, set[tuple[str, str]]], dict[str, str]]:
@@ -219,6 +230,42 @@ def _public(game: Game, view: MafieView, *, finals: bool = False) -> tuple[dict[
         elif notice.text.key == "mf-vote-changed":
             votes.setdefault(round_, set()).add((str(args["seat"]), str(args["target"])))
     return votes, {f"seat:{seat.seat}": str(seat.token) for seat in view.seats if not seat.living}
+
+
+def _victims(game: Game) -> set[tuple[int, str]]:
+    """Whom the Mafia took, by round."""
+    found, round_ = set[tuple[int, str]](), 0
+    for notice in game.notices:
+        args = notice.text.args
+        if notice.text.key == "mf-round":
+            round_ = int(str(args["round"]))
+        elif notice.text.key == "mf-out" and args["cause"] == "cause:mafia":
+            found.add((round_, str(args["seat"])))
+    return found
+
+
+@pytest.mark.rule("MA-5.3")
+def test_whose_victim_is_a_reason_against_the_seat_that_it_voted_for_the_day_before() -> None:
+    """Neither when saved, nor after a later night, nor for a vote of nearly all, nor one moved in the tie to somebody else."""
+    voted = BallotHeld("final", (1, 2, 4), ((0, 1), (1, 2), (2, 1), (3, 4)))
+    taken: list[Fact] = [RoundBegun(2), VictimNamed(3, (0, 1, 2, 3)), TokenShown(3, "police")]
+    because = [Text("say-suspect-victim", {"seat": "seat:4", "target": "seat:3", "round": 1})]
+    assert _reasons(4, 2, voted, *taken) == because
+    assert _reasons(1, 2, voted, *taken) == []
+    assert _reasons(4, 2, voted, *taken[:2], Saved(3, 3, VEST), TokenShown(3, "police")) == []
+    assert _reasons(4, 3, voted, *taken, RoundBegun(3)) == []
+    assert _reasons(4, 3, voted, RoundBegun(2), RoundBegun(3), *taken[1:]) == []
+    assert _reasons(4, 2, BallotHeld("first", (1, 4), tuple((seat, 4) for seat in range(4))), *taken) == []
+    assert _reasons(4, 2, voted, TieAnswered(3, 1, 4, (1, 4)), *taken) == []
+
+
+def _reasons(seat: int, round_: int, *facts: Fact) -> list[Text]:
+    """The lines against ``seat`` in that round that cite the victim."""
+    mind = mind_of("police", {})
+    mind.view = mind.view.model_copy(update={"round": round_})
+    for fact in (RoundBegun(1), *facts):
+        mind.recall.note(fact)
+    return [line for line in against(mind, seat) if line.key == "say-suspect-victim"]
 
 
 @pytest.mark.rule("MA-5.5")

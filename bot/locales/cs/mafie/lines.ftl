@@ -25,6 +25,10 @@ with-the-mafia = { $theme ->
     [kids] s Darebáky
    *[town] s Mafií
 }
+the-mafia-picked = { $theme ->
+    [kids] vybrali Darebáci
+   *[town] vybrala Mafie
+}
 
 auto-agent = { $variant ->
     [2] Dobře, musím to říct. Jsem Agent a { $seat } je { of-the-mafia }.
@@ -99,6 +103,18 @@ auto-suspect-save = { $variant ->
     [8] Bylo z čeho vybírat a správně bylo { $target }. Jenže { $seat } vybírá jinak.
     [9] Vzpomeňte si na finále { when-voted }: { $target } je { of-the-mafia } a { $seat } hlasuje vedle.
    *[1] Ve finále { when-voted } stojí { $target } a { $seat } ukazuje jinam. Přitom je to { of-the-mafia }.
+}
+
+auto-suspect-victim = { $variant ->
+    [2] Proč si v noci { the-mafia-picked } zrovna tohle jméno, { $target }? Včera odtud šel hlas na jméno { $seat }.
+    [3] Nejdřív { $target } ukáže na jméno { $seat } a hned v noci je konec. To si umím dát dohromady.
+    [4] Už nám { $target } neřekne, proč včera zrovna { $seat }. V noci se o to někdo postaral.
+    [5] Přemýšlím, proč v noci zrovna { $target }. Napadá mě jen včerejší hlas na jméno { $seat }.
+    [6] Dnešní noc mi připadá jako trest. Včera přece { $target } ukazuje na jméno { $seat }.
+    [7] Kam včera ukazuje { $target }, tam dnes ukážu i já: { $seat }. Po takové noci mi to dává smysl.
+    [8] Kdo si dnes v noci oddechl, že { $target } už nehlasuje? Po tom včerejším hlasu nejspíš { $seat }.
+    [9] Co když má { $target } pravdu? Včera prst na jméno { $seat } a v noci konec.
+   *[1] Kdo včera ukázal na jméno { $seat }? Třeba i { $target }. A koho si v noci { the-mafia-picked }?
 }
 
 auto-suspect-silence = { $variant ->

@@ -25,6 +25,10 @@ with-the-mafia = { $theme ->
     [kids] with the Villains
    *[town] with the Mafia
 }
+the-mafia-picked = { $theme ->
+    [kids] the Villains picked
+   *[town] the Mafia picked
+}
 
 auto-agent = { $variant ->
     [2] All right, I have to say it. I’m the Agent and { $seat } is { of-the-mafia }.
@@ -99,6 +103,18 @@ auto-suspect-save = { $variant ->
     [8] There was a choice { when-voted }, and { $target } was the right one. But { $seat } picked somebody else.
     [9] Look at the final { when-voted }: { $target } was { of-the-mafia }, and there was no vote from { $seat }.
    *[1] In the final { when-voted } we had { $target } right there, and { $seat } pointed elsewhere. { $target } was { of-the-mafia }.
+}
+
+auto-suspect-victim = { $variant ->
+    [2] Why would { the-mafia } pick { $target }? I can only think of yesterday’s vote for { $seat }.
+    [3] First { $target } voted for { $seat }, then that very night { the-mafia } came calling. I can put two and two together.
+    [4] Look who { the-mafia-picked }: { $target }, who wanted { $seat } out yesterday.
+    [5] I’ve been thinking about last night. Only yesterday { $target } voted for { $seat }, and now we can’t ask why.
+    [6] Maybe { the-mafia } didn’t like how { $target } voted yesterday. That vote was for { $seat }.
+    [7] I’m picking up where { $target } left off. Yesterday that meant { $seat }, and somebody made sure it stopped there.
+    [8] If { the-mafia-picked } { $target } over yesterday’s vote, then it’s { $seat }.
+    [9] Was { $target } onto something yesterday, voting for { $seat }? After last night I’d say so.
+   *[1] Yesterday { $target } voted for { $seat }. And who did { the-mafia } pick last night?
 }
 
 auto-suspect-silence = { $variant ->
