@@ -114,7 +114,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str, nonce: s
         raise Refused("no-server")
     if person == reply.user_id or person == client.application_id or reason not in REASONS:
         raise Refused("report-nobody")
-    if not client.reports.may_report(reply.user_id):
+    if not client.reports.may_report(reply.user_id, nonce):
         raise Refused("report-enough")
     at_table = client.registry.table_in(interaction.channel_id) is not None
     report = PlayerReport(

@@ -8,6 +8,7 @@ from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
 from bot.runtime.allowance import Allowance
+from bot.runtime.lru_cache import LruCache
 from bot.store import Store
 
 REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
@@ -15,6 +16,8 @@ MOST_A_DAY = 3
 DAY = 86_400.0
 LONGEST = 500
 """Most characters of a report's text."""
+COUNTED = 1000
+"""The most reports that are recognised when they are sent again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,26 +48,33 @@ class Reports:
         self._store = store
         self._postman = postman
         self._allowance = Allowance(MOST_A_DAY, DAY, now)
+        self._counted: LruCache[str, int] = LruCache(COUNTED)  # by nonce: the message for the staff, 0 before it is posted
 
-    def may_report(self, reporter: int) -> bool:
-        """Whether this person has reports left today."""
-        return self._allowance.again_at(reporter) is None
+    def may_report(self, reporter: int, nonce: str) -> bool:
+        """Whether this person has reports left today, or has handed over the report of this nonce already."""
+        return self._counted.get(nonce) is not None or self._allowance.again_at(reporter) is None
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError.
 
-        The report counts from the beginning, so that several at once are no more than several in turn; one that fails does not count.
+        The report counts from the beginning, so that several at once are no more than several in turn; one that fails does not count, and
+        one of the same nonce counts once and is posted once.
         """
-        self._allowance.take(report.reporter)
-        posted = False
+        before, message = self._counted.get(nonce), 0
+        if before:
+            return True
+        if before is None:
+            self._allowance.take(report.reporter)
+            self._counted.keep(nonce, 0)
         try:
             channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
             if channel.isdecimal():
-                await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
-                posted = True
+                message = await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
+                self._counted.keep(nonce, message)
         except Trouble:
             pass
         finally:
-            if not posted:
+            if before is None and not message:
                 self._allowance.give_back(report.reporter)
-        return posted
+                self._counted.forget(nonce)
+        return bool(message)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.discord_io.components import FIELD
+from bot.guilds.reports import MOST_A_DAY
 from bot.presenting.texts import words_in
 from bot.sandbox import Modal, Person
 from bot.store import StoreUnreachable
@@ -105,6 +106,15 @@ async def test_a_report_that_is_sent_again_stands_once(evening: Evening) -> None
             assert text_of(await ada.submit(form, reason="insult", text=text)) == plain(CS("report-sent"))
             await killed(evening)
     assert [one.text.partition("\n> ")[2] for _, one in sorted(staff.messages.items())] == ["", "sprostě"] * 2
+
+
+@pytest.mark.rule("CL-19.7")
+async def test_a_report_that_is_sent_again_without_a_kill_is_one_of_the_days_reports(evening: Evening) -> None:
+    await evening.prefer(staff_channel=str(evening.discord.create_channel(evening.guild, "moderace").id))
+    ada, other = evening.crowd(2)
+    form = (await ada.menu(CS("menu-report"), evening.channel, other)).modal
+    for _ in range(MOST_A_DAY + 1):
+        assert text_of(await ada.submit(form, reason="insult", text="")) == plain(CS("report-sent"))
 
 
 @pytest.mark.rule("CL-19.7")

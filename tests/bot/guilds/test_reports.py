@@ -42,7 +42,7 @@ async def hand_over(reports: Reports, times: int) -> list[bool]:
     report = PlayerReport(reporter=7, person=8, reason="insult", text="", channel=3, table=False, at=1000.0)
 
     async def one(number: int) -> bool:
-        return reports.may_report(7) and await reports.hand_over(1, report, WORDS, str(number))
+        return reports.may_report(7, str(number)) and await reports.hand_over(1, report, WORDS, str(number))
 
     return await asyncio.gather(*(one(number) for number in range(times)))
 
@@ -59,3 +59,18 @@ async def test_a_report_that_reaches_nobody_does_not_count() -> None:
     assert not any(await hand_over(reports, MOST_A_DAY))
     staff.fails = False
     assert all(await hand_over(reports, MOST_A_DAY))
+
+
+async def test_a_report_that_is_handed_over_again_counts_once() -> None:
+    staff = Staff()
+    reports = reports_to(staff)
+    for _ in range(MOST_A_DAY + 1):
+        assert await hand_over(reports, 1) == [True]
+    assert len(staff.posted) == 1
+    assert sum(await hand_over(reports, MOST_A_DAY + 1)) == MOST_A_DAY
+
+
+async def test_a_report_that_is_handed_over_again_before_it_is_posted_counts_once() -> None:
+    reports = reports_to(Staff())
+    assert all([*await asyncio.gather(hand_over(reports, 1), hand_over(reports, 1))])
+    assert sum(await hand_over(reports, MOST_A_DAY + 1)) == MOST_A_DAY
