@@ -105,9 +105,11 @@ class HostMoves:
     def undoing(self, user_id: int) -> Undo:
         """Return the entry that undoes up to the last checkpoint since which nothing hidden was shown. Raises Refused without one."""
         course, now = self.table.playing_for_host(user_id), self.table.now()
-        # a partly posted move counts: what it has shown cannot be taken back; an unreleased move does not count yet
+        # a partly posted move counts: what it has shown cannot be taken back; an unreleased move counts only if the host made it
         told = course.game if course.ahead(now) else course.shown(now)
-        before = [move for move in told.checkpoints if move < told.moves_made]
+        by_host = any(move.by == "host" for move in course.game.record.moves[told.moves_made :])
+        made = course.game.moves_made if by_host else told.moves_made
+        before = [move for move in told.checkpoints if move < made]
         if not before:
             raise Refused("no-undo")
         return Undo(before[-1])

@@ -205,6 +205,24 @@ async def test_a_step_that_begins_in_a_pause_lasts_its_whole_time_after_it(what:
         assert course.opened.since(ask.id) == pytest.approx(clock() - 1), "automated players think from now on"
 
 
+@pytest.mark.rule("MF-15.19")
+@pytest.mark.parametrize("paused", [True, False])
+async def test_undo_after_a_skip_that_is_not_told_yet_takes_back_the_skip_alone(store: Store, clock: Clock, *, paused: bool) -> None:
+    local = await seated(store, clock)
+    table = local.table
+    while table.scene().public.phase != "first":
+        clock.pass_(1)
+        await local.answers.expire_due()
+    record = table.running.game.record
+    if paused:
+        await local.host.pause(HOST)
+    await local.host.skip(HOST)
+    assert table.running.game.record != record
+    await local.host.undo(HOST)
+    assert table.running.game.record == record
+    assert (await reloaded(store, clock)).table.running.game.record == record
+
+
 async def test_a_step_that_an_older_pause_has_opened_keeps_the_clock_it_had(store: Store, clock: Clock) -> None:
     """Else a step of the night could end before its answers in the log, and the game could not be replayed."""
     local = await seated(store, clock)
