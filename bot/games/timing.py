@@ -7,6 +7,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
+from engines.asking import Ask
+
 LONGEST = 72 * 3600.0
 """The most seconds of a clock (TK-4.1)."""
 
@@ -91,6 +93,10 @@ class Rhythm(_Model):
     """Questions that count as missed when the clock answers them (MF-15.14): the whole table waits for them."""
     counted_if: dict[str, frozenset[str]] = Field(default_factory=dict)
     """Questions that count only while an option of the rulebook is on."""
+
+    def forces(self, ask: Ask) -> bool:
+        """Return whether the table answers a question for the seat: one possible answer, which reveals nothing (MF-14.10)."""
+        return ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in self.hidden | self.unforced
 
 
 class Early(_Model):

@@ -17,8 +17,8 @@ from engines.table import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
-    "replay-curve", "replay-curve-open", "replay-curve-round", "replay-curve-secret", "replay-download", "replay-eyes", "replay-host",
-    "replay-keys", "replay-language", "replay-measure", "replay-notes",
+    "replay-curve", "replay-curve-open", "replay-curve-round", "replay-curve-secret", "replay-download", "replay-eyes", "replay-forced",
+    "replay-host", "replay-keys", "replay-language", "replay-measure", "replay-notes",
     "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
     "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",

@@ -10,6 +10,9 @@ Bilingual = tuple[int, int]
 
 EventKind = Literal["told", "asked", "answered"]
 
+MoveMaker = Literal[By, "forced"]
+"""``forced``: the table, for a seat with a single possible answer, be it a person's or an automated player's."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrivateEvent:
@@ -17,7 +20,7 @@ class PrivateEvent:
 
     kind: EventKind
     text: Bilingual
-    by: By = "seat"
+    by: MoveMaker = "seat"
 
 
 @dataclass(slots=True)
@@ -43,7 +46,7 @@ class ReplayStep:
     """The drawing of the table."""
     notes: Bilingual
     """The texts of the board: the current task, and whom the table waits for."""
-    by: By
+    by: MoveMaker
     """Who made the public move behind it (RP-2.4)."""
     marked: bool
     """Whether it is a moment to jump to (RP-2.5)."""

@@ -45,6 +45,7 @@ class Walk:
         """The step of each public line, by the number of its notice."""
         self._seats = range(len(names))
         self._presenter = game_of(game.rulebook.name).presenter
+        self._rhythm = game_of(game.rulebook.name).timing.rhythm
         known = game_of(game.rulebook.name).replay
         self._moments, self._counts, self._own_count = known.moments, known.counts, known.own_count
         self.concluding = PublicInference(game, lines) if known.concluded else None
@@ -76,11 +77,12 @@ class Walk:
         told, before = len(self.game.notices), self._public
         asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
         notices = self.game.make(move)
+        by = "forced" if ask is not None and move.by == "auto" and self._rhythm.forces(ask) else move.by
         if ask is not None and asking is not None:
             answer = self.eyes.answered(asking, ask, move.picks, notices)
-            self._own(ask.seat).happened.append(PrivateEvent("answered", answer, move.by))
+            self._own(ask.seat).happened.append(PrivateEvent("answered", answer, by))
         hidden = ask.secret if ask is not None else move.ask_name == self.game.rulebook.STEP_END
-        self._happened(told, before, "seat" if hidden else move.by, ask)
+        self._happened(told, before, "seat" if hidden else by, ask)
 
     def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
         """Note the notices from number ``told`` on, the table, and new questions."""

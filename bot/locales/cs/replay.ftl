@@ -33,6 +33,7 @@ replay-answered = Odpověď
 replay-told = Zpráva
 replay-auto = automat
 replay-clock = hodiny
+replay-forced = jediná možnost
 replay-host = hostitel
 replay-made-good = Záznam v téhle stránce nikdo nezměnil.
 replay-made-bad = Záznam v téhle stránce někdo ZMĚNIL.

@@ -33,6 +33,7 @@ replay-answered = Answered
 replay-told = Told
 replay-auto = automated
 replay-clock = clock
+replay-forced = only choice
 replay-host = host
 replay-made-good = The record in this page is as it was written.
 replay-made-bad = The record in this page has been CHANGED.

@@ -5,7 +5,6 @@ in order, and each question that an automated player has answered for the seat. 
 have (MA-3.5, MA-3.6).
 """
 
-from bot.tables.session.answers import is_forced
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.live_table import LiveTable
@@ -81,7 +80,7 @@ def replay_for(player: Player, seat: int, course: Course, released: int) -> tupl
             break
         if move.by == "auto" and move.seat == seat:
             ask = next(ask for ask in game.asks if (ask.name, ask.seat) == (move.ask_name, seat))
-            if not is_forced(ask, rhythm):
+            if not rhythm.forces(ask):
                 heard = _up_to_move(player, seat, course, heard, number, game)
                 player.choose(ask, game.view(seat))
         game.make(move)

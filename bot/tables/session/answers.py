@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
-from bot.games.timing import Rhythm
 from bot.presenting.naming import bold
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
@@ -216,7 +215,7 @@ class Answers:
         """Answer each question with a single possible answer for its person, unless that would reveal something (MF-14.10)."""
         course = self.table.course
         while course is not None and self.table.phase == "running":
-            forced = [ask for ask in course.game.asks if is_forced(ask, course.timing.rhythm)]
+            forced = [ask for ask in course.game.asks if course.timing.rhythm.forces(ask)]
             if not forced:
                 return
             self.table.record(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
@@ -238,8 +237,3 @@ class Answers:
             return False
         self.table.record(Answer(live.id, tuple(picks), by="auto"))
         return True
-
-
-def is_forced(ask: Ask, rhythm: Rhythm) -> bool:
-    """Return whether the table answers a question for the seat: one possible answer, which reveals nothing (MF-14.10)."""
-    return ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in rhythm.hidden | rhythm.unforced

@@ -72,6 +72,20 @@ def test_an_answer_of_a_person_is_not_marked_where_an_automated_player_held_the_
     assert "auto" in answers
 
 
+@pytest.mark.rule("RP-2.4")
+def test_the_only_possible_answer_that_the_table_has_given_for_a_person_is_not_marked_as_automated() -> None:
+    source = read(record_text("nostra_city"))
+    walk, rhythm = Walk(source.begin(), source.names), game_of("nostra_city").timing.rhythm
+    forced = 0
+    for move in source.record.moves:
+        single = any(rhythm.forces(ask) for ask in walk.game.asks if (ask.seat, ask.name) == (move.seat, move.ask_name))
+        forced += single
+        walk.make(move if single else move.model_copy(update={"by": "seat"}))
+    answers = [one.by for step in walk.steps for own in step.seats for one in own.happened if one.kind == "answered"]
+    assert forced == answers.count("forced") > 0
+    assert "auto" not in {*answers, *(step.by for step in walk.steps)}
+
+
 @every_game
 @pytest.mark.rule("RP-2.5")
 def test_there_are_moments_to_come_back_to(name: str) -> None:
