@@ -27,9 +27,9 @@ def page_of_table(reply: Reply, table: LiveTable) -> Page:
 
 
 def text_cards(words: Words, table: LiveTable) -> Sequence[TextCard]:
-    """Return the text cards of the game of a table in the theme of the table."""
+    """Return the text cards of the game with as many seats as at this table, in its theme."""
     presenter = game_of(table.game).presenter
-    return presenter.text_cards(words, presenter.theme(table.options))
+    return [card for card in presenter.text_cards(words, presenter.theme(table.options)) if len(table.seats) not in card.not_with]
 
 
 def chosen_cards_page(words: Words, table: LiveTable) -> Page:
@@ -46,6 +46,5 @@ def chosen_cards_page(words: Words, table: LiveTable) -> Page:
 
 
 def all_cards_page(words: Words, table: LiveTable, picked: str = "") -> Page:
-    """Return all cards of the game with as many seats as at this table, the ``picked`` one open."""
-    cards = [card for card in text_cards(words, table) if len(table.seats) not in card.not_with]
-    return cards_at_table(words, table.id, table.game, cards, picked)
+    """Return all cards of the game of this table with the ``picked`` one open."""
+    return cards_at_table(words, table.id, table.game, text_cards(words, table), picked)

@@ -11,6 +11,7 @@ from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain, seen
+from tests.night.test_clicks import text_of
 from tests.night.wordings import count_wordings
 
 CS = words_in("cs")
@@ -40,6 +41,18 @@ async def test_the_cards_of_a_duel_have_no_actions_of_a_prince(evening: Evening,
     actions = {option["value"] for menu in cards.selects for option in menu["options"] if "action:" in option["value"]}
     princely = {f"card:action:prince-{name}" for name in ("recon", "withdraw", "rob", "move")}
     assert len(actions) == (4 if count == 2 else 8) and actions & princely == (set() if count == 2 else princely)
+
+
+@pytest.mark.rule("ZB-15.2", "OP-1.4")
+@pytest.mark.parametrize("count", [2, 3])
+async def test_the_command_for_cards_has_no_actions_of_a_prince_in_a_duel(evening: Evening, count: int) -> None:
+    people = evening.crowd(count)
+    await begin(evening, people)
+    offered = await people[0].autocomplete("zbojnici card", evening.channel, "card", "")
+    answer = text_of(await people[0].command("zbojnici card", evening.channel, card="action:prince-recon"))
+    assert any(choice.value.startswith("action:robber") for choice in offered)
+    assert any(choice.value.startswith("action:prince") for choice in offered) == (count > 2)
+    assert (answer == plain(CS("no-open-card"))) == (count == 2)
 
 
 async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
