@@ -15,6 +15,7 @@ import cogs
 import engines
 from bot.__main__ import app
 from bot.discord_io.command_names import Translator
+from bot.discord_io.permissions import NEEDS, OPTIONAL_NEEDS
 from bot.runtime.settings import PREFIX, Settings
 from tests.bot.presenting.catalogues import LOCALES
 from tests.rules import clauses
@@ -150,6 +151,13 @@ def test_every_target_and_every_program_is_there(page: Path) -> None:
 def test_operators_find_every_setting(page: Path) -> None:
     named = {str(field.validation_alias or f"{PREFIX}{name}").upper() for name, field in Settings.model_fields.items()}
     assert set(VARIABLE.findall(page.read_text("utf-8"))) == named
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name == "operators.md"], ids=name_of)
+def test_operators_find_every_permission(page: Path) -> None:
+    invitation = next(part for part in page.read_text("utf-8").split("\n## ") if "doctor --mend`" in part)
+    named = " ".join(invitation.split()).casefold()
+    assert [need.name for need in (*NEEDS, *OPTIONAL_NEEDS) if need.name.replace("_", " ") not in named] == []
 
 
 @pytest.mark.rule("PR-5.2")
