@@ -14,7 +14,7 @@ from engines.players.inference.facts import TakenBack
 from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Beliefs, HeardLine, Recall
 from engines.players.mafie_mind import Mind
 from tests.engines.players.mafie_evenings import nights
-from tests.engines.players.test_mafie_thinking import mind_of
+from tests.engines.players.test_mafie_thinking import believed, mind_of
 from tests.soak.amounts import little_or_much
 
 
@@ -72,6 +72,73 @@ def test_a_false_agent_clears_nobody_accused_by_the_seat() -> None:
     cleared = claims._cleared(mind)
     assert cleared is not None
     assert cleared.args["seat"] == f"seat:{mind.others[-1]}"
+
+
+@pytest.mark.rule("MA-3.6")
+def test_an_agent_that_has_not_spoken_out_names_nobody_twice() -> None:
+    mind, (mafioso, _) = agent_who_saw("mafia", "police", seed=3)
+    mind.public = believed(dict.fromkeys(mind.others[-2:], 0.5))
+    mind.view = mind.view.model_copy(update={"round": 1})
+    assert ("say-knows", f"seat:{mafioso}") in claimed(mind)
+    mind.recall.lines.append(HeardLine(mind.seat, "say-knows", mafioso, 1, 1))
+    assert ("say-knows", f"seat:{mafioso}") not in claimed(mind)
+
+
+@pytest.mark.rule("MA-2.12", "MA-3.6")
+def test_nobody_claims_to_know_of_a_player_cleared_by_the_seat() -> None:
+    mind = mind_of("police", {})
+    first = mind.others[0]
+    mind.public = mind.own = mind.face = believed({first: 0.9})
+    assert claimed(mind) == {("say-knows", f"seat:{first}")}
+    mind.recall.lines.append(HeardLine(mind.seat, "say-clean", first, 1, 1))
+    assert claimed(mind) == set()
+
+
+@pytest.mark.rule("MA-2.12", "MA-3.6")
+def test_a_false_agent_accuses_nobody_cleared_by_the_seat() -> None:
+    mind = mind_of("mafia", dict.fromkeys(range(9), 0.2))
+    strangers = [seat for seat in mind.others if seat not in mind.fellows]
+    mind.recall.lines += [HeardLine(mind.seat, "say-clean", seat, 1, 1) for seat in strangers[:-1]]
+    accused = claims._invented(mind, 0.0)
+    assert accused is not None
+    assert (accused.key, accused.args["seat"]) == ("say-agent", f"seat:{strangers[-1]}")
+
+
+def blamed(mind: Mind) -> set[object]:
+    """Return whom the seat blames in its defence, by any whim."""
+    said: set[object] = set()
+    for number in range(40):
+        mind.whims.about(f"line {number}")
+        line = talk.defended(mind)
+        said |= {line.args["seat"]} if line is not None and line.key == "say-defence-blame" else set()
+    return said
+
+
+@pytest.mark.rule("MA-2.12", "MA-5.5")
+@pytest.mark.parametrize("why", ["trusted by the seat in this round", "blamed by two others"])
+def test_a_defence_blames_the_other_suspect_unless(why: str) -> None:
+    mind = mind_of("police", dict.fromkeys(range(9), 0.9))
+    other, *third = mind.others[:3]
+    mind.view = mind.view.model_copy(update={"suspects": (mind.seat, other)})
+    mind.recall.round, mind.recall.talk = mind.view.round, 1
+    assert blamed(mind) == {f"seat:{other}"}
+    if why == "trusted by the seat in this round":
+        mind.recall.lines.append(HeardLine(mind.seat, "say-trust", other, mind.view.round, 0))
+    else:
+        mind.recall.lines.append(HeardLine(third[0], "say-defence-blame", other, mind.view.round, 1))
+        assert blamed(mind) == {f"seat:{other}"}
+        mind.recall.lines.append(HeardLine(third[1], "say-defence-blame", other, mind.view.round, 1))
+    assert blamed(mind) == set()
+
+
+@pytest.mark.rule("MA-2.12", "MA-5.3")
+def test_nobody_suspects_a_player_cleared_by_the_seat() -> None:
+    mind = mind_of("police", dict.fromkeys(range(9), 0.2))
+    suspect = Text("say-suspect", {"seat": f"seat:{mind.others[0]}"})
+    assert talk.worded(mind, suspect) is not None
+    mind.recall.lines.append(HeardLine(mind.seat, "say-clean", mind.others[0], 1, 1))
+    mind.recall.round, mind.recall.talk = 2, 2
+    assert talk.worded(mind, suspect) is None
 
 
 @pytest.mark.rule("MA-2.12", "MA-5.3")

@@ -24,6 +24,7 @@ def believed(chances: Mapping[int, float], agents: Mapping[int, float] = {}, nam
     made = SimpleNamespace(
         mafia=lambda seat: chances.get(seat, 0.0), agent=lambda seat: agents.get(seat, 0.0), gang=lambda _seat: 0.0,
         sizes=lambda: {2: 1.0}, sets=list, living=tuple(range(9)), table=PublicTable(tuple(range(9)), named=named),
+        marginals=[chances.get(seat, 0.0) for seat in range(9)],
     )  # fmt: skip
     return cast("Posterior", made)
 
