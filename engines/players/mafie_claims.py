@@ -43,7 +43,7 @@ PRETENDS = 0.02
 COUNTERS = 0.1
 """The share of a Mafioso facing a verdict that claims to be the Agent."""
 
-CLEARS, CLEARS_AT_LAST = 0.2, 0.88
+CLEARS, CLEARS_AT_LAST = 0.17, 0.88
 """The share of such a false Agent that clears somebody instead of naming a Mafioso: in a discussion, and in its defence.
 
 The true Agent names a Mafioso in most discussions, and has none to name in most defences. For each line in each place 60 to 90 % of the

@@ -35,6 +35,12 @@ STYLES = 3
 SPARES = 0.2
 """How often a Mafioso leaves a fellow out of its talk."""
 
+HOLDS_AGAINST = 0.6
+"""How often a Mafioso uses the reason that a seat has voted for a Policeman.
+
+Policemen vote together, so fewer of them may reproach it; without this the reason would tell a token (MA-2.11).
+"""
+
 BLAMES = 0.7
 """How often a defence blames somebody else, in proportion to the suspicion: people seldom believe it (MA-14.9)."""
 
@@ -292,7 +298,7 @@ def against(mind: Mind, seat: int) -> Iterator[Text]:
             yield Text("say-suspect-claim", {"seat": ref(seat), "target": ref(line.target)})
     for one in _telling(mind, seat):
         if shown.get(one.target) in ("police", "agent") and one.target != seat:
-            if shown[one.target] == "police":
+            if shown[one.target] == "police" and (not mind.of_the_mafia or mind.happens(HOLDS_AGAINST)):
                 yield _about("say-suspect-vote", one, one.target)
         elif one.kind == "final" and shown.get(one.target) != "mafia":
             for saved in one.options:

@@ -105,6 +105,15 @@ def test_strong_police_vote_for_the_seat_named_most_unless_another_is_far_more_s
 
 
 @pytest.mark.rule("MA-14.3")
+@pytest.mark.parametrize(("chance", "picked"), [(0.9, "seat:8"), (0.1, "seat:7")])
+def test_the_police_follow_one_trusted_speaker_rather_than_two_suspected_ones(chance: float, picked: str) -> None:
+    """Else the Mafiosi, who name one seat together, would lead the Police."""
+    chances = {1: chance, 2: chance, 7: 0.5, 8: 0.4}
+    mind = mind_of("police", chances, named={7: frozenset({1, 2}), 8: frozenset({3})})
+    assert mafie_votes.vote(mind, options(7, 8)) == picked
+
+
+@pytest.mark.rule("MA-14.3")
 def test_normal_police_settle_a_near_tie_by_the_talk_of_the_day() -> None:
     """A name that is said most decides between seats that are about as suspicious."""
 
