@@ -140,7 +140,7 @@ def _is_doubled(mind: Mind) -> bool:
 
 def _is_accused(mind: Mind) -> bool:
     """Whether this seat is a suspect of the ballot, or the one that most people name today."""
-    return mind.seat in mind.view.suspects or mind.seat in mind.public.table.named_most(mind.public.living)
+    return mind.seat in mind.view.suspects or mind.seat in mind.public.named_most(mind.public.living)
 
 
 def _is_close(mind: Mind) -> bool:

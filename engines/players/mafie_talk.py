@@ -1,6 +1,6 @@
 """The talk of an automated player of Mafie: positions with reasons, in the same words for all (MA-2.8, 2.11, section 5).
 
-Every player talks by the conclusions of a Policeman in its chair; a Mafioso only leaves out its fellows, most of the time.
+Every player talks by the conclusions of a Policeman in its chair; a Mafioso leaves out its fellows at times, and some reasons.
 """
 
 from collections.abc import Iterable, Iterator
@@ -38,7 +38,7 @@ SPARES = 0.2
 HOLDS_AGAINST = 0.6
 """How often a Mafioso uses the reason that a seat has voted for a Policeman.
 
-Policemen vote together, so fewer of them may reproach it; without this the reason would tell a token (MA-2.11).
+The Police vote together, so few of them can hold such a vote against somebody: if Mafiosi always did, it would give them away (MA-2.11).
 """
 
 BLAMES = 0.7

@@ -69,34 +69,20 @@ def wanted(mind: Mind, seat: int) -> float:
 FOLLOWS = {"gentle": 0.0, "normal": 0.1, "strong": 0.25}
 """How much being named most today adds to the chance of a seat: votes that fall together condemn somebody (MA-14.3).
 
-For a normal player it settles little more than a tie.
+For a normal player it settles little more than a tie. Mafiosi who name a seat together would lead the Police, so a name counts less the
+more its speaker is suspected; everybody can work that out, so votes still fall together.
 """
 
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
     """Take the highest chance, and rather the seat named most today; no known innocent; among equals the own habits decide (MA-2.1)."""
-    named = _named_most(mind, seats) if FOLLOWS[mind.whims.level] else ()
+    named = mind.public.named_most(seats) if FOLLOWS[mind.whims.level] else ()
     chances = {seat: mind.chance(seat) for seat in seats}
     chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
     worths = {seat: mind.wish(seat) + FOLLOWS[mind.whims.level] * (seat in named) for seat in chances}
     if max(worths.values()) - min(worths.values()) < ALIKE:
         return _by_habit(mind, list(worths))
     return mind.best(list(worths), lambda seat: worths[seat])
-
-
-def _names(mind: Mind, seats: Sequence[int]) -> dict[int, float]:
-    """Return how often each of ``seats`` was named today, each name weighted by the public trust in its speaker (MA-14.3).
-
-    Everybody can work it out, so votes still fall together; but Mafiosi who name a seat together lead them less.
-    """
-    named = mind.public.table.named
-    return {seat: round(sum([1.0 - mind.public.mafia(one) for one in sorted(named.get(seat, ()))]), 4) for seat in seats}
-
-
-def _named_most(mind: Mind, seats: Sequence[int]) -> list[int]:
-    names = _names(mind, seats)
-    most = max(names.values(), default=0.0)
-    return [seat for seat in seats if most and names[seat] == most]
 
 
 def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
@@ -159,7 +145,7 @@ def _scattered(mind: Mind) -> bool:
 
 def _common(mind: Mind, seats: Sequence[int]) -> int:
     """Return the seat that all Mafiosi take without a word: named most today, else the most suspected, by public facts alone."""
-    names = _names(mind, seats)
+    names = mind.public.names(seats)
     return max(seats, key=lambda seat: (names[seat], mind.public.mafia(seat), -seat))
 
 
@@ -182,5 +168,5 @@ def lost(mind: Mind, seat: int) -> bool:
 
 def _followed(mind: Mind, seat: int) -> float:
     """Return the expected share of votes for ``seat``: a Policeman's vote in this chair, and the talk of the day (MA-14.3)."""
-    named = _named_most(mind, mind.others)
+    named = mind.public.named_most(mind.others)
     return round(mind.shown(seat) - mind.face.agent(seat) + JOINS[mind.whims.level] * (seat in named), 4)

@@ -3,7 +3,7 @@
 Seats are numbers from 0. Nothing here is private: ``reading`` makes facts of notices to everybody and of lines that all have heard.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -130,12 +130,6 @@ class PublicTable:
     """Seats with an unseen card."""
     named: Mapping[int, frozenset[int]] = field(default_factory=dict)
     """By seat who has named it as a Mafioso in this round."""
-
-    def named_most(self, options: Collection[int]) -> tuple[int, ...]:
-        """Return those of ``options`` that most people have named in this round."""
-        counts = {seat: len(self.named.get(seat, ())) for seat in options}
-        most = max(counts.values(), default=0)
-        return tuple([seat for seat, count in counts.items() if count == most]) if most else ()
 
     @property
     def gang_share(self) -> float:

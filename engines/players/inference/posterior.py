@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
@@ -164,6 +164,17 @@ class Posterior:
             [chance * weight / total for chance, weight, total in zip(self.chances, weights, self._agents, strict=True) if total > 0.0]
         )
 
+    def names(self, options: Collection[int]) -> dict[int, float]:
+        """Return how often each of ``options`` was named in this round, each name weighted by the trust in its speaker (MA-14.3)."""
+        named = self.table.named
+        return {seat: round(sum([1.0 - self.mafia(one) for one in sorted(named.get(seat, ()))]), DIGITS) for seat in options}
+
+    def named_most(self, options: Collection[int]) -> tuple[int, ...]:
+        """Return those of ``options`` with the highest count of ``names``; none where nobody is named."""
+        names = self.names(options)
+        most = max(names.values(), default=0.0)
+        return tuple([seat for seat in names if names[seat] == most]) if most else ()
+
     def gang(self, seat: int) -> float:
         """Return the chance that ``seat`` belongs to the Gang (MF-34), from the unseen cards; the Agent's card does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
@@ -314,7 +325,7 @@ def _tie_answer(posterior: Posterior, fact: TieAnswered) -> Posterior:
 
 
 def _voted(posterior: Posterior, votes: Sequence[tuple[int, int]], options: Sequence[int]) -> Posterior:
-    spared, scattered = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.table.named_most(options))
+    spared, scattered = evidence.ballot(posterior.worlds, votes, options, posterior.marginals, posterior.named_most(options))
     anew = [CHANGES * one for one in posterior.by_votes]
     found = zip(posterior.weights, (spared, [1.0] * len(anew), scattered), strict=True)
     weights = [[((1 - CHANGES) * one + new) * act for one, new, act in zip(kind, anew, acts, strict=True)] for kind, acts in found]

@@ -65,7 +65,7 @@ class Reader:
     def line(self, seat: int, text: Text) -> list[Fact]:
         """Return the facts in a line of ``seat``: the same statement counts once a day (MA-5.1), the opposite takes it back (TK-5.5).
 
-        A suspicion of today outlives a claim to know the same that is taken back: it is a fact anew.
+        A suspicion of today outlasts a claim to know that is taken back, and is returned again.
         """
         if seat not in self.living:
             return []
@@ -74,7 +74,8 @@ class Reader:
         if text.key == TAKEN_BACK:
             back = STATEMENTS.get(str(text.args.get("back")), "other")
             self._made.pop((seat, back, target), None)
-            stands = [Said(*one) for one, day in self._made.items() if one == (seat, "suspect", target) and day == self.round]
+            suspects = self._made.get((seat, "suspect", target)) == self.round
+            stands = [Said(seat, "suspect", target, defence=seat == self._speaking)] if suspects else []
             return [TakenBack(seat, back, target), *stands]
         statement: Statement = STATEMENTS.get(text.key, "other")
         if self._made.get((seat, statement, target)) == self.round:

@@ -24,9 +24,11 @@ def believed(chances: Mapping[int, float], agents: Mapping[int, float] = {}, nam
     made = SimpleNamespace(
         mafia=lambda seat: chances.get(seat, 0.0), agent=lambda seat: agents.get(seat, 0.0), gang=lambda _seat: 0.0,
         sizes=lambda: {2: 1.0}, sets=list, living=tuple(range(9)), table=PublicTable(tuple(range(9)), named=named),
-        marginals=[chances.get(seat, 0.0) for seat in range(9)],
+        marginals=[chances.get(seat, 0.0) for seat in range(9)], names=lambda seats: Posterior.names(posterior, seats),
+        named_most=lambda seats: Posterior.named_most(posterior, seats),
     )  # fmt: skip
-    return cast("Posterior", made)
+    posterior: Posterior = cast("Posterior", made)
+    return posterior
 
 
 def mind_of(
@@ -106,11 +108,14 @@ def test_strong_police_vote_for_the_seat_named_most_unless_another_is_far_more_s
 
 @pytest.mark.rule("MA-14.3")
 @pytest.mark.parametrize(("chance", "picked"), [(0.9, "seat:8"), (0.1, "seat:7")])
-def test_the_police_follow_one_trusted_speaker_rather_than_two_suspected_ones(chance: float, picked: str) -> None:
-    """Else the Mafiosi, who name one seat together, would lead the Police."""
-    chances = {1: chance, 2: chance, 7: 0.5, 8: 0.4}
-    mind = mind_of("police", chances, named={7: frozenset({1, 2}), 8: frozenset({3})})
-    assert mafie_votes.vote(mind, options(7, 8)) == picked
+def test_votes_follow_one_trusted_speaker_rather_than_two_suspected_ones(chance: float, picked: str) -> None:
+    """Else the Mafiosi, who name one seat together, would lead the Police. They follow the same names: otherwise they would stand out."""
+    chances, named = {1: chance, 2: chance, 7: 0.5, 8: 0.4}, {7: frozenset({1, 2}), 8: frozenset({3})}
+    for token in ("police", "mafia"):
+        mind = mind_of(token, chances, named=named, seed=5)
+        assert not {7, 8} & {mind.seat, *mind.fellows}
+        assert mafie_votes.vote(mind, options(7, 8)) == picked
+    assert mafie_votes._common(mind, (7, 8)) == int(picked[-1])
 
 
 @pytest.mark.rule("MA-14.3")

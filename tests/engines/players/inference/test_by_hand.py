@@ -159,7 +159,7 @@ def test_a_suspicion_that_is_taken_back_names_nobody() -> None:
     suspicion, other = Said(0, "suspect", 3), Said(1, "suspect", 3)
     back = TakenBack(0, "suspect", 3)
     assert seen(suspicion, other, back).table.named == {3: {1}}
-    assert seen(suspicion, back).table.named_most(SEATS) == ()
+    assert seen(suspicion, back).named_most(SEATS) == ()
     assert seen(suspicion, Said(0, "knows", 3), back).table.named == {3: {0}}
     assert seen(suspicion, Said(0, "trust", 3), TakenBack(0, "trust", 3)).table.named == {3: {0}}
 
