@@ -41,18 +41,18 @@ class PlayerReport:
 
 
 class Reports:
-    """Posts reports in the staff's channel. The daily count of each reporter is in memory only."""
+    """Posts reports in the staff's channel. Counts of the day and reports already posted are known until this process ends."""
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
         """``now`` is the clock in unix seconds."""
         self._store = store
         self._postman = postman
         self._allowance = Allowance(MOST_A_DAY, DAY, now)
-        self._counted: LruCache[str, int] = LruCache(COUNTED)  # by nonce: the message for the staff, 0 before it is posted
+        self._counted: LruCache[str, int] = LruCache(COUNTED)  # by opaque nonce: the message for the staff, 0 before it is posted
 
     def may_report(self, reporter: int, nonce: str) -> bool:
         """Whether this person has reports left today, or has handed over the report of this nonce already."""
-        return self._counted.get(nonce) is not None or self._allowance.again_at(reporter) is None
+        return self._counted.get(self._postman.opaque(nonce)) is not None or self._allowance.again_at(reporter) is None
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError.
@@ -60,21 +60,22 @@ class Reports:
         The report counts from the beginning, so that several at once are no more than several in turn; one that fails does not count, and
         one of the same nonce counts once and is posted once.
         """
-        before, message = self._counted.get(nonce), 0
+        key = self._postman.opaque(nonce)
+        before = self._counted.get(key)
         if before:
             return True
         if before is None:
             self._allowance.take(report.reporter)
-            self._counted.keep(nonce, 0)
+            self._counted.keep(key, 0)
         try:
             channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
             if channel.isdecimal():
-                message = await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
-                self._counted.keep(nonce, message)
+                self._counted.keep(key, await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}"))
         except Trouble:
             pass
         finally:
-            if before is None and not message:
+            posted = bool(self._counted.get(key))
+            if before is None and not posted:
                 self._allowance.give_back(report.reporter)
-                self._counted.forget(nonce)
-        return bool(message)
+                self._counted.forget(key)
+        return posted

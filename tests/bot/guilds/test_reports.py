@@ -28,6 +28,9 @@ class Staff:
         self.posted.append(text)
         return len(self.posted)
 
+    def opaque(self, nonce: str) -> str:
+        return f"opaque {nonce}"
+
     async def guild_settings(self, _guild: int) -> dict[str, str]:
         await asyncio.sleep(0)
         return {"staff_channel": "5"}
