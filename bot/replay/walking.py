@@ -12,7 +12,7 @@ from typing import Any
 from bot.games import game_of
 from bot.replay.public_inference import PublicInference
 from bot.replay.source import SpokenLine
-from bot.replay.steps import NOTHING, Bilingual, PrivateEvent, ReplayStep, SeatStep
+from bot.replay.steps import NOTHING, Bilingual, MoveMaker, PrivateEvent, ReplayStep, SeatStep
 from bot.replay.viewpoints import Viewpoints
 from engines import Ask, Game, Move, Notice
 from engines.players.inference.knowledge import is_of_the_mafia
@@ -84,7 +84,7 @@ class Walk:
         hidden = ask.secret if ask is not None else move.ask_name == self.game.rulebook.STEP_END
         self._happened(told, before, "seat" if hidden else by, ask)
 
-    def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
+    def _happened(self, told: int, before: Any, by: MoveMaker, answered: Ask | None = None) -> None:
         """Note the notices from number ``told`` on, the table, and new questions."""
         public = self._public = self.game.view(None)
         notices = self.game.notices
@@ -137,7 +137,7 @@ class Walk:
         if missing > 0:
             self.sides += [tuple(is_of_the_mafia(self.game.view(seat)) for seat in self._seats)] * missing
 
-    def _begin(self, scenes: Any, public: Any, text: Bilingual, by: Any) -> None:
+    def _begin(self, scenes: Any, public: Any, text: Bilingual, by: MoveMaker) -> None:
         phase, board, notes = self.eyes.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return

@@ -108,8 +108,7 @@ class HostMoves:
         # a partly posted move counts: what it has shown cannot be taken back; an unreleased move counts only if the host made it
         told = course.game if course.ahead(now) else course.shown(now)
         by_host = any(move.by == "host" for move in course.game.record.moves[told.moves_made :])
-        made = course.game.moves_made if by_host else told.moves_made
-        before = [move for move in told.checkpoints if move < made]
+        before = [move for move in told.checkpoints if by_host or move < told.moves_made]
         if not before:
             raise Refused("no-undo")
         return Undo(before[-1])
