@@ -77,3 +77,20 @@ async def test_a_report_that_is_handed_over_again_before_it_is_posted_counts_onc
     reports = reports_to(Staff())
     assert all([*await asyncio.gather(hand_over(reports, 1), hand_over(reports, 1))])
     assert sum(await hand_over(reports, MOST_A_DAY + 1)) == MOST_A_DAY
+
+
+async def test_of_two_equal_reports_at_once_one_that_fails_late_gives_nothing_back() -> None:
+    class LateFailure(Staff):
+        async def post(self, _channel: int, text: str, **_more: Any) -> int:
+            self.posted.append(text)
+            if len(self.posted) > 1:
+                return len(self.posted)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            raise Trouble("away")
+
+    staff = LateFailure()
+    reports = reports_to(staff)
+    await asyncio.gather(hand_over(reports, 1), hand_over(reports, 1))
+    assert sum(await hand_over(reports, MOST_A_DAY + 1)) == MOST_A_DAY
+    assert len(staff.posted) == 2 + MOST_A_DAY - 1, "the report that both handed over is not posted again"
