@@ -1,7 +1,6 @@
 """Evenings among automated players of Mafie who note all that they were asked and said."""
 
 from functools import cache
-from math import sqrt
 from typing import Any
 
 from pydantic import BaseModel
@@ -61,9 +60,3 @@ def nights(seats: int, games: int, level: Level = "strong") -> tuple[tuple[Game,
 @cache
 def _night(seats: int, seed: int, level: Level) -> tuple[Game, list[Watching]]:
     return evening(seats, seed, level)
-
-
-def mostly_true(true: int, false: int) -> bool:
-    """Whether claims are true in 60 to 90 of 100 cases (MA-2.13), give or take one standard error."""
-    every = true + false
-    return 0.6 - sqrt(0.6 * 0.4 / every) <= true / every <= 0.9 + sqrt(0.9 * 0.1 / every)
