@@ -259,6 +259,19 @@ def test_whose_victim_is_a_reason_against_the_seat_that_it_voted_for_the_day_bef
     assert _reasons(4, 2, voted, TieAnswered(3, 1, 4, (1, 4)), *taken) == []
 
 
+@pytest.mark.rule("MA-2.11")
+def test_a_mafioso_holds_a_vote_for_a_policeman_against_others_less_often() -> None:
+    """The Police vote together, so few of them can: the reason would give the Mafiosi away."""
+    for token, least, most in (("police", 100, 100), ("mafia", 45, 75)):
+        mind, used = mind_of(token, {}), 0
+        for fact in (RoundBegun(1), BallotHeld("final", (4, 6), ((5, 6), (6, 4), (7, 4))), TokenShown(6, "police")):
+            mind.recall.note(fact)
+        for number in range(100):
+            mind.whims.about(f"line {number}")
+            used += any(line.key == "say-suspect-vote" for line in against(mind, 5))
+        assert least <= used <= most, (token, used)
+
+
 def _reasons(seat: int, round_: int, *facts: Fact) -> list[Text]:
     """The lines against ``seat`` in that round that cite the victim."""
     mind = mind_of("police", {})
