@@ -165,11 +165,7 @@ async def test_an_automated_player_answers_after_a_pause_or_an_undo_in_the_momen
     what: str, first: bool, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The host's command may wait before or behind the answer, which the player has not heard of yet."""
-    local = await in_discussion(store, clock)
-    await _until_first_ballot(local, clock)
-    seat = _living(local)[0]
-    local.table.seats[seat].bot_player = True
-    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    local, seat, bot_players = await _one_at_the_first_ballot(store, clock)
     answer_for, interruptions = local.answers.answer_for, iter([getattr(local.host, what)])
 
     async def interrupted(*args: Any) -> bool:
@@ -195,11 +191,7 @@ async def test_an_answer_that_is_not_taken_leaves_no_trace_in_the_player(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player may count its answers, as one of Zbojníci does in the Harbour: it must not count this one twice."""
-    local = await in_discussion(store, clock)
-    await _until_first_ballot(local, clock)
-    seat = _living(local)[0]
-    local.table.seats[seat].bot_player = True
-    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    local, seat, bot_players = await _one_at_the_first_ballot(store, clock)
     cast("Any", bot_players.player_memory)._made = lambda _seat, _course: _Fickle()
     answer_for, pauses = local.answers.answer_for, iter([local.host.pause])
 
@@ -214,6 +206,16 @@ async def test_an_answer_that_is_not_taken_leaves_no_trace_in_the_player(
     ask = next(ask for ask in local.table.running.open_asks(clock()) if (ask.name, ask.seat) == (FIRST, seat))
     await bot_players.act()
     assert local.table.running.game.record.moves[-1].picks == _Fickle().choose(ask, None)
+
+
+async def _one_at_the_first_ballot(store: Store, clock: Clock) -> tuple[LocalTable, int, BotPlayers]:
+    """Return a table that asks for its first ballot, the seat of its one automated player, and that player."""
+    local = await in_discussion(store, clock)
+    await _until_first_ballot(local, clock)
+    seat = _living(local)[0]
+    local.table.seats[seat].bot_player = True
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    return local, seat, bot_players
 
 
 async def _until_first_ballot(local: LocalTable, clock: Clock) -> None:
