@@ -106,7 +106,7 @@ auto-suspect-save = { $variant ->
 }
 
 auto-suspect-victim = { $variant ->
-    [2] Proč si v noci { the-mafia-picked } zrovna tohle jméno, { $target }? Včera odtud šel hlas na jméno { $seat }.
+    [2] Proč si v noci { the-mafia-picked } zrovna jméno { $target }? Včera odtud šel hlas na jméno { $seat }.
     [3] Nejdřív { $target } ukáže na jméno { $seat } a hned v noci je konec. To si umím dát dohromady.
     [4] Už nám { $target } neřekne, proč včera zrovna { $seat }. V noci se o to někdo postaral.
     [5] Přemýšlím, proč v noci zrovna { $target }. Napadá mě jen včerejší hlas na jméno { $seat }.
