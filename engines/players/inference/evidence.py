@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import exp
 
 from engines.players.inference.facts import PublicTable, Said, Statement
-from engines.players.inference.worlds import Worlds
+from engines.players.inference.worlds import Worlds, bits_of
 
 Chances = Sequence[float]
 """The public chance of each seat to play for the Mafia, before the act."""
@@ -55,10 +55,11 @@ def ballot(
         fellows = sum([weight * chances[seat] for seat, weight in free.items()]) / everything
         spares[voter] /= 1.0 - (1.0 - SPARED) * fellows
         scatters[voter] *= max(1 / ONE_ACT, min(ONE_ACT, (everything / len(free) / free[target]) ** SCATTERED))
-    spared = worlds.products(spares)
-    for voter, target in votes:
-        for number in worlds.both(voter, target):
-            spared[number] *= SPARED
+    spared, masks = worlds.products(spares), worlds.masks
+    for target in counts:
+        voters = bits_of(voter for voter, voted in votes if voted == target)
+        for number in worlds.places[target]:
+            spared[number] *= SPARED ** (masks[number] & voters).bit_count()
     return spared, worlds.products(scatters)
 
 

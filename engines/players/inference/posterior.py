@@ -152,17 +152,18 @@ class Posterior:
 
     def agent(self, seat: int) -> float:
         """Return the chance that ``seat`` is the Agent, rounded."""
-        return round(self._agent(seat), DIGITS)
+        return round(self._agent[seat], DIGITS)
 
-    def _agent(self, seat: int) -> float:
+    @cached_property
+    def _agent(self) -> list[float]:
+        """By seat the chance that it is the Agent, not rounded."""
         if not self.agent_is_open:
-            return float(seat == self.table.agent)
-        if seat not in self.living or seat in self.no_agent:
-            return 0.0
-        weights = self._claimants.get(seat) or self.worlds.can_be_agent(seat)
-        return sum(
-            [chance * weight / total for chance, weight, total in zip(self.chances, weights, self._agents, strict=True) if total > 0.0]
-        )
+            return [float(seat == self.table.agent) for seat in range(self.setup.seats)]
+        shares = [chance / total if total > 0.0 else 0.0 for chance, total in zip(self.chances, self._agents, strict=True)]
+        found = self.worlds.agents(shares)
+        for seat, weights in self._claimants.items():
+            found[seat] = sum(map(mul, shares, weights))
+        return [found[seat] if seat in self.living and seat not in self.no_agent else 0.0 for seat in range(self.setup.seats)]
 
     def names(self, options: Collection[int]) -> dict[int, float]:
         """Return how often each of ``options`` was named in this round, each name weighted by the trust in its speaker (MA-14.3)."""
@@ -179,7 +180,7 @@ class Posterior:
         """Return the chance that ``seat`` belongs to the Gang (MF-34), from the unseen cards; the Agent's card does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
             return 0.0
-        return round(self.table.gang_share * (1.0 - self._agent(seat)), DIGITS)
+        return round(self.table.gang_share * (1.0 - self._agent[seat]), DIGITS)
 
     def sets(self, most: int | None = None) -> list[tuple[frozenset[int], float]]:
         """Return the sets of living Mafiosi with their rounded chances, likeliest first, equal ones by seats; ``most``: how many."""

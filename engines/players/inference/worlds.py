@@ -46,7 +46,6 @@ class Worlds:
         self.sets = sets
         self._tokens = tokens
         self.holders = holders
-        self._both: dict[tuple[int, int], list[int]] = {}
 
     def __len__(self) -> int:
         return len(self.sets)
@@ -70,27 +69,19 @@ class Worlds:
                 found[seat].append(number)
         return found
 
-    def both(self, seat: int, other: int) -> list[int]:
-        """Return the numbers of the worlds in which two seats play for the Mafia."""
-        if (seat, other) not in self._both:
-            masks = self.masks
-            self._both[seat, other] = [number for number in self.places[seat] if masks[number] >> other & 1]
-        return self._both[seat, other]
-
     @cached_property
     def _columns(self) -> list[Callable[[Any], Any]]:
         """Look up the members by their place in the set, one look-up a place."""
         size = max(map(len, self.sets), default=0)
-        rows = [(*one, *(NOBODY,) * (size - len(one))) for one in self.sets]
-        return [_lookup(column) for column in zip(*rows, strict=True)]
+        return [_lookup([one[place] if place < len(one) else NOBODY for one in self.sets]) for place in range(size)]
 
     def products(self, values: Sequence[float]) -> list[float]:
         """Return for each world the product of ``values`` (by seat, 1 for ``NOBODY``) over its members."""
-        return reduce(lambda total, column: list(map(mul, total, column(values))), self._columns, [1.0] * len(self))
+        return list(reduce(lambda total, column: map(mul, total, column(values)), self._columns, iter([1.0] * len(self))))
 
     def sums(self, values: Sequence[float]) -> list[float]:
         """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) over its members."""
-        return reduce(lambda total, column: list(map(add, total, column(values))), self._columns, [0.0] * len(self))
+        return list(reduce(lambda total, column: map(add, total, column(values)), self._columns, iter([0.0] * len(self))))
 
     def by_seat(self, weights: Sequence[float]) -> list[float]:
         """Return for each seat the sum of ``weights`` (by world) over the worlds in which it plays for the Mafia."""
@@ -102,6 +93,13 @@ class Worlds:
         left = Worlds(self.seats, list(compress(self.sets, keep)), tokens, holders)
         left.masks = list(compress(self.masks, keep))  # adding them up takes longer
         return left
+
+    def agents(self, weights: Sequence[float]) -> list[float]:
+        """Return for each seat the sum of ``weights`` (by world) over the worlds in which it may be the Agent."""
+        if self._tokens is None:
+            everything = sum(weights)
+            return [max(0.0, everything - own) for own in self.by_seat(weights)]
+        return [sum(compress(weights, self.can_be_agent(seat))) for seat in range(self.seats)]
 
     def can_be_agent(self, seat: int) -> list[bool]:
         """Return by world whether ``seat`` may be the Agent: it has no token of the Mafia and does not hold Reverse recruit."""
