@@ -16,7 +16,7 @@ WITHIN = 600.0
 class ManualOverrides:
     """Counts changes made by hand at one table: they are corrected, and accepted for a phase once somebody insists (TK-9.3).
 
-    A thing is named by a text: an overwrite by its owner, a lock, a role.
+    A thing is named by a text: an overwrite by its owner, a lock, a role, a mute by its person.
     """
 
     __slots__ = ("_memory", "_now", "_step", "_undone", "_untold")

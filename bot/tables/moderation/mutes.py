@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
+from bot.tables.moderation.lock_method import ManualOverrides
 from bot.tables.moderation.member_edits import EditUrgency
 from bot.tables.moderation.table_voice import TableVoice
 from bot.tables.session.message_state import SilenceMemory
@@ -21,10 +22,6 @@ READ_BACK = 5.0
 
 GIVEN_UP = 10.0
 """Seconds after which a mute that Discord never reports is given up (TK-1.8)."""
-
-UNDONE = 3
-UNDONE_IN = 600.0
-"""After ``UNDONE`` mutes undone by hand in these seconds a person is left alone until the next phase (TK-9.3)."""
 
 STORED_AHEAD = 8
 """Mutes that are stored together before the requests go out one after another."""
@@ -46,13 +43,14 @@ class _Request:
 
 
 class MuteRecords:
-    """Which mutes were requested, which Discord has reported, and which somebody has undone by hand.
+    """Which mutes were requested, which Discord has reported, and which somebody has undone by hand (``overrides``).
 
     Only the people to be left alone outlive the process; the rest is observed again.
     """
 
     def __init__(self, memory: Callable[[], SilenceMemory], now: Callable[[], float]) -> None:
         """``memory()``: the durable part; ``now()``: unix seconds."""
+        self.overrides = ManualOverrides(lambda: memory().insisted, now)
         self._memory = memory
         self._now = now
         self._requests: dict[int, _Request] = {}
@@ -61,9 +59,7 @@ class MuteRecords:
         """Since when a person should be muted and is not reported so."""
         self._held: frozenset[int] = frozenset()
         """People reported as muted by us."""
-        self._undone: dict[int, list[float]] = {}
         self._news: list[str] = []
-        self._step = ""
 
     @property
     def left_alone(self) -> bool:
@@ -107,30 +103,10 @@ class MuteRecords:
             self._held |= {user}
         elif not muted and user in self._held:
             self._held -= {user}
-            self._was_undone(user)
-        return muted
-
-    def _was_undone(self, user: int) -> None:
-        now = self._now()
-        times = [at for at in self._undone.get(user, []) if now - at < UNDONE_IN] + [now]
-        self._undone[user] = times
-        if len(times) >= UNDONE:
-            insisted = self._memory().insisted
-            if not insisted.things:
+            first = not self._memory().insisted.things
+            if self.overrides.undone(str(user)) and first:
                 self._news.append("hand-stays")
-            insisted.step, insisted.things = self._step, [*insisted.things, str(user)]
-            self._undone.pop(user)
-
-    def overridden(self, user: int) -> bool:
-        """Whether this person is left alone until the next phase."""
-        return str(user) in self._memory().insisted.things
-
-    def phase(self, step: str) -> None:
-        """Note the phase of the game; a new one ends leaving people alone."""
-        insisted = self._memory().insisted
-        self._step = step or self._step
-        if step and insisted.things and insisted.step != step:
-            insisted.step, insisted.things = "", []
+        return muted
 
     @property
     def unread(self) -> bool:

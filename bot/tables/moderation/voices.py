@@ -207,7 +207,8 @@ class Voices:
         voice, records = self.voice, self.mutes.records
         if voice is not None and is_stage(voice) and records.unread:
             records.give_up()
-        records.phase(self._rules().step)
+        if step := self._rules().step:
+            records.overrides.enter(step)
         for key in records.news():
             await self._announcer.tell_host(key)
 
@@ -269,7 +270,7 @@ class Voices:
         if muted and unsent:  # somebody else was faster: that mute is not ours (TK-9.5)
             self.mutes.mark_sent(user)
             self._voice.drop(user)
-        return not muted and not state.suppress and not records.overridden(user) and not records.waits(user)
+        return not muted and not state.suppress and not records.overrides.overridden(str(user)) and not records.waits(user)
 
     def _to_unmute(self, guild: discord.Guild, user: int) -> bool:
         """Whether a remembered person who may speak is in some voice channel and still muted."""

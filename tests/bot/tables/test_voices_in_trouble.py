@@ -217,6 +217,21 @@ def test_a_muted_player_who_leaves_the_server_is_forgotten() -> None:
     simulated(play())
 
 
+@pytest.mark.rule("TK-9.3")
+def test_the_host_hears_once_a_phase_that_mutes_stay_undone() -> None:
+    async def play() -> None:
+        server, _, (table,), _ = evening(5)
+        await asyncio.sleep(10)
+        for user in table.people[:2]:
+            for _ in range(3):
+                server.hand(user, mute=False)
+                await asyncio.sleep(8)
+            assert not server.muted(user)
+        assert table.told_host == ["hand-stays"]
+
+    simulated(play())
+
+
 @pytest.mark.rule("TK-9.3", "TK-9.1")
 def test_a_manual_unmute_stands_after_a_restart_in_the_same_phase() -> None:
     async def play() -> None:
