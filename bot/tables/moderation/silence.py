@@ -49,11 +49,12 @@ class Silence:
         self.table = table
         self.client = client
         self.voices = Voices(table, client, every, announcer)
-        self.graveyard = Graveyard(table, client, self._try, self._add_to_thread, self._note, self.voices.server.known_graveyards)
+        note = self.voices.note
+        self.graveyard = Graveyard(table, client, self._try, self._add_to_thread, note, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
-        self.channel_access = ChannelAccess(table, client, self._close, self._note, self.voices.server, every.outdated)
-        self.slow_mode = SlowMode(table, self._try, self._note)
-        self.voice_status = VoiceStatus(table, announcer, self._try, self._note)
+        self.channel_access = ChannelAccess(table, client, self._close, note, self.voices.server, every.outdated)
+        self.slow_mode = SlowMode(table, self._try, note)
+        self.voice_status = VoiceStatus(table, announcer, self._try, note)
         self.due: float | None = None
         self._refused: dict[tuple[str, int], float] = {}
         self.on_phase: Callable[[], None] = _nothing
@@ -63,7 +64,6 @@ class Silence:
         """The rules at the last look."""
         self._one_hand = asyncio.Lock()
         """Keeps a look that began earlier from changing again what ``restore`` has given back."""
-        self._noted = ""
         self._doubted = False
         """Whether a change was skipped because another process may serve the table."""
         self.failed = False
@@ -289,13 +289,6 @@ class Silence:
     def owed(self) -> list[int]:
         """People whom we have muted and who left voice before we could unmute them."""
         return list(self.memory.muted)
-
-    async def _note(self) -> None:
-        """Store the memory if it has changed, so that a crash leaves no unknown change behind. Raises StoreError."""
-        now = repr(self.memory)
-        if now != self._noted:
-            await self.table.keep_message_state()
-            self._noted = now
 
     # ---- trying
 

@@ -75,7 +75,7 @@ class TableVoice:
             self.memory.muted.remove(user)
 
     async def note(self) -> None:
-        """Store the memory if it has changed, so that a crash leaves no unknown mute behind. Raises StoreError."""
+        """Store the memory if it has changed, so that a crash leaves no unknown change behind. Raises StoreError."""
         now = repr(self.memory)
         if now != self._noted:
             await self.table.keep_message_state()
