@@ -39,49 +39,6 @@ def read_quiet(chosen: str) -> QuietHours | None:
     return QuietHours(first, last)
 
 
-def quiet_until(at: float, quiet: QuietHours | None, zone: str) -> float | None:
-    """Return the end (unix seconds) of the quiet hours around ``at``, None outside of them."""
-    if quiet is None:
-        return None
-    begins, ends = next(_stretches(at, quiet, zone))
-    return ends if begins <= at else None
-
-
-def end(since: float, left: float, quiet: QuietHours | None, zone: str) -> float:
-    """Return when a clock with ``left`` seconds as of ``since`` (unix seconds) runs out, if it stands still in quiet hours.
-
-    Never in quiet hours: a clock that would run out with their first second runs out with the first one after them.
-    """
-    if quiet is None:
-        return since + left
-    at, left = since, max(left, 0.0)
-    for begins, ends in _stretches(since, quiet, zone):
-        if at + left < begins:
-            break
-        left, at = max(left - max(begins - at, 0.0), 0.0), ends
-    return at + left
-
-
-def used(since: float, until: float, quiet: QuietHours | None, zone: str) -> float:
-    """Return the seconds outside quiet hours between two moments; 0 if ``until`` is the earlier one."""
-    if quiet is None or until <= since:
-        return max(until - since, 0.0)
-    awake, at = 0.0, since
-    for begins, ends in _stretches(since, quiet, zone):
-        if until <= begins:
-            break
-        awake, at = awake + max(begins - at, 0.0), ends
-    return awake + max(until - at, 0.0)
-
-
-def quiet_edge(at: float, quiet: QuietHours | None, zone: str) -> float | None:
-    """Return when quiet hours begin or end next after ``at``, None without any."""
-    if quiet is None:
-        return None
-    begins, ends = next(_stretches(at, quiet, zone))
-    return begins if at < begins else ends
-
-
 def known_zone(zone: str) -> bool:
     try:
         _zone(zone)
@@ -98,20 +55,43 @@ class ClockRest:
     zone: str = "UTC"
 
     def end(self, since: float, left: float) -> float:
-        """Return when a clock with ``left`` seconds as of ``since`` runs out."""
-        return since + left if self.quiet is None else end(since, left, self.quiet, self.zone)
+        """Return when a clock with ``left`` seconds as of ``since`` (unix seconds) runs out.
+
+        Never in quiet hours: a clock that would run out with their first second runs out with the first one after them.
+        """
+        if self.quiet is None:
+            return since + left
+        at, left = since, max(left, 0.0)
+        for begins, ends in _stretches(since, self.quiet, self.zone):
+            if at + left < begins:
+                break
+            left, at = max(left - max(begins - at, 0.0), 0.0), ends
+        return at + left
 
     def used(self, since: float, until: float) -> float:
-        """Return the seconds for which a clock runs between two moments."""
-        return used(since, until, self.quiet, self.zone)
+        """Return the seconds for which a clock runs between two moments; 0 if ``until`` is the earlier one."""
+        if self.quiet is None or until <= since:
+            return max(until - since, 0.0)
+        awake, at = 0.0, since
+        for begins, ends in _stretches(since, self.quiet, self.zone):
+            if until <= begins:
+                break
+            awake, at = awake + max(begins - at, 0.0), ends
+        return awake + max(until - at, 0.0)
 
     def until(self, at: float) -> float | None:
-        """Return the end of the quiet hours around ``at``, None outside of them."""
-        return quiet_until(at, self.quiet, self.zone)
+        """Return the end (unix seconds) of the quiet hours around ``at``, None outside of them."""
+        if self.quiet is None:
+            return None
+        begins, ends = next(_stretches(at, self.quiet, self.zone))
+        return ends if begins <= at else None
 
     def edge(self, at: float) -> float | None:
-        """Return when quiet hours begin or end next, None without any."""
-        return quiet_edge(at, self.quiet, self.zone)
+        """Return when quiet hours begin or end next after ``at``, None without any."""
+        if self.quiet is None:
+            return None
+        begins, ends = next(_stretches(at, self.quiet, self.zone))
+        return begins if at < begins else ends
 
 
 NEVER = ClockRest()

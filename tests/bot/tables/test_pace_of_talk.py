@@ -9,7 +9,7 @@ import pytest
 from bot.store import Store
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
-from bot.tables.quiet_hours import quiet_until, read_quiet
+from bot.tables.quiet_hours import ClockRest, read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
 from engines import Ask, Text
@@ -239,7 +239,7 @@ async def live_slowly(local: LocalTable, bot_players: BotPlayers, clock: Clock, 
 
 
 def quiet(at: float) -> bool:
-    return quiet_until(at, read_quiet("auto"), PRAGUE) is not None
+    return ClockRest(read_quiet("auto"), PRAGUE).until(at) is not None
 
 
 @pytest.mark.rule("MA-5.7")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.tables.quiet_hours import QuietHours, end, quiet_edge, quiet_until, read_quiet, used
+from bot.tables.quiet_hours import ClockRest, QuietHours, read_quiet
 
 PRAGUE = "Europe/Prague"
 ZONES = (PRAGUE, "UTC", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo")
@@ -47,16 +47,16 @@ def is_quiet(moment: float, quiet: QuietHours, zone: str) -> bool:
     ],
 )
 def test_a_clock_stands_still_in_quiet_hours(since: str, left_hours: int, ends: str) -> None:
-    assert end(at(since), left_hours * 3600.0, USUAL, PRAGUE) == at(ends)
+    assert ClockRest(USUAL, PRAGUE).end(at(since), left_hours * 3600.0) == at(ends)
 
 
 @pytest.mark.rule("TK-4.6")
 def test_the_hour_that_summer_time_takes_or_gives_is_reckoned_where_nobody_sleeps_in_it() -> None:
-    by_day = QuietHours(8, 22)
-    assert end(at("2026-03-29 00:00"), 3 * 3600.0, by_day, PRAGUE) == at("2026-03-29 04:00")
-    assert end(at("2026-10-25 00:00"), 4 * 3600.0, by_day, PRAGUE) == at("2026-10-25 03:00")
-    till_the_gap = QuietHours(22, 2)
-    assert end(at("2026-03-28 23:00"), 60.0, till_the_gap, PRAGUE) == at("2026-03-29 03:01")
+    by_day = ClockRest(QuietHours(8, 22), PRAGUE)
+    assert by_day.end(at("2026-03-29 00:00"), 3 * 3600.0) == at("2026-03-29 04:00")
+    assert by_day.end(at("2026-10-25 00:00"), 4 * 3600.0) == at("2026-10-25 03:00")
+    till_the_gap = ClockRest(QuietHours(22, 2), PRAGUE)
+    assert till_the_gap.end(at("2026-03-28 23:00"), 60.0) == at("2026-03-29 03:01")
 
 
 @pytest.mark.rule("TK-4.6")
@@ -65,10 +65,11 @@ def test_the_hour_that_summer_time_takes_or_gives_is_reckoned_where_nobody_sleep
 @example(at("2026-10-25 01:30"), 7200.0, QuietHours(22, 2), PRAGUE)
 @example(at("2026-10-25 02:30"), 7200.0, QuietHours(2, 8), PRAGUE)
 def test_an_end_is_never_in_quiet_hours_and_never_before_its_time(since: float, left: float, quiet: QuietHours, zone: str) -> None:
-    when = end(since, left, quiet, zone)
+    rest = ClockRest(quiet, zone)
+    when = rest.end(since, left)
     assert when >= since + left
     assert not is_quiet(when, quiet, zone)
-    assert quiet_until(when, quiet, zone) is None
+    assert rest.until(when) is None
 
 
 @pytest.mark.rule("TK-4.6")
@@ -76,30 +77,34 @@ def test_an_end_is_never_in_quiet_hours_and_never_before_its_time(since: float, 
 def test_more_time_and_a_later_beginning_never_end_earlier(
     since: float, left: float, more: float, later: int, quiet: QuietHours, zone: str
 ) -> None:
-    when = end(since, left, quiet, zone)
-    assert end(since, left + more, quiet, zone) >= when
-    assert end(since + later, left, quiet, zone) >= when
-    assert end(when, more, quiet, zone) == end(since, left + more, quiet, zone)
+    rest = ClockRest(quiet, zone)
+    when = rest.end(since, left)
+    assert rest.end(since, left + more) >= when
+    assert rest.end(since + later, left) >= when
+    assert rest.end(when, more) == rest.end(since, left + more)
 
 
 @pytest.mark.rule("TK-4.6")
 @given(moments, lengths, hours, zones)
 def test_a_clock_has_used_its_whole_length_at_its_end(since: float, left: float, quiet: QuietHours, zone: str) -> None:
-    assert used(since, end(since, left, quiet, zone), quiet, zone) == left
+    rest = ClockRest(quiet, zone)
+    assert rest.used(since, rest.end(since, left)) == left
 
 
 @given(moments, hours, zones)
 def test_quiet_hours_are_the_hours_on_the_wall(moment: float, quiet: QuietHours, zone: str) -> None:
-    ends = quiet_until(moment, quiet, zone)
+    rest = ClockRest(quiet, zone)
+    ends = rest.until(moment)
     assert (ends is not None) == is_quiet(moment, quiet, zone)
-    edge = quiet_edge(moment, quiet, zone)
+    edge = rest.edge(moment)
     assert edge is not None and edge > moment and (ends is None or edge == ends)
-    assert end(moment, 0.0, quiet, zone) == (moment if ends is None else ends)
+    assert rest.end(moment, 0.0) == (moment if ends is None else ends)
 
 
 def test_without_quiet_hours_a_clock_runs_on() -> None:
-    assert (end(5.0, 7.0, None, PRAGUE), used(5.0, 12.0, None, PRAGUE), used(9.0, 5.0, None, PRAGUE)) == (12.0, 7.0, 0.0)
-    assert quiet_until(5.0, None, PRAGUE) is quiet_edge(5.0, None, PRAGUE) is None
+    rest = ClockRest(None, PRAGUE)
+    assert (rest.end(5.0, 7.0), rest.used(5.0, 12.0), rest.used(9.0, 5.0)) == (12.0, 7.0, 0.0)
+    assert rest.until(5.0) is rest.edge(5.0) is None
 
 
 def test_quiet_hours_are_read_from_the_options() -> None:
