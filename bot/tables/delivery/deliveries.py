@@ -88,7 +88,9 @@ class HostWhisper(Struct, tag_field="to", tag="host"):
 
 
 Whisper: TypeAlias = SeatWhisper | HostWhisper
-Delivery: TypeAlias = TableLine | SeatWhisper | HostWhisper
+PlannedLine: TypeAlias = TableLine | SeatWhisper
+"""A delivery of notices of the game, which have nothing for the host alone."""
+Delivery: TypeAlias = PlannedLine | HostWhisper
 
 
 def read_delivery(row: DeliveryRow) -> Delivery:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from bot.presenting.page import Buttons, Line, Page
-from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine, sheet_of
+from bot.tables.delivery.deliveries import PlannedLine, SeatWhisper, TableLine, sheet_of
 from bot.tables.session.message_state import GrowingStory
 
 LONGEST_STORY = 1_500
@@ -29,12 +29,12 @@ class Planning:
 
     def __init__(self, stories: dict[str, GrowingStory], taken: Iterable[int], nonce: Callable[[int], str], entries: int) -> None:
         self.stories = stories
-        self.made: list[Delivery] = []
+        self.made: list[PlannedLine] = []
         self._taken = set(taken)
         self._nonce = nonce
         self._entries = entries
 
-    def add(self, line: Line) -> TableLine | SeatWhisper:
+    def add(self, line: Line) -> PlannedLine:
         """Add a line to the planned message where it belongs, or to a new one; return the message."""
         delivery = self._joined(line)
         if delivery is not None:
@@ -45,17 +45,15 @@ class Planning:
         remember(self.stories, delivery)
         return delivery
 
-    def _joined(self, line: Line) -> TableLine | SeatWhisper | None:
+    def _joined(self, line: Line) -> PlannedLine | None:
         """Return the planned message that the line can join, None for none."""
         if line.pings or line.buttons:
             return None
-        own = [
-            delivery for delivery in self.made if isinstance(delivery, TableLine | SeatWhisper) and _goes_to(delivery, line.seat)
-        ]  # fmt: skip
+        own = [delivery for delivery in self.made if _goes_to(delivery, line.seat)]
         if line.story is None:
-            own = [delivery for delivery in own[-1:] if _story_of(delivery) is None]
+            own = [delivery for delivery in own[-1:] if delivery.story is None]
         for delivery in reversed(own):
-            if _story_of(delivery) == line.story:
+            if delivery.story == line.story:
                 return delivery if _fits(delivery.text, line) else None
         return self._below(line) if line.joins and line.story not in self.stories else None
 
@@ -68,7 +66,7 @@ class Planning:
         last.story = line.story
         return last
 
-    def _new(self, line: Line) -> TableLine | SeatWhisper:
+    def _new(self, line: Line) -> PlannedLine:
         n, loud = self._number(line), line.loud or bool(line.pings)
         if line.seat is not None:
             page = sheet_of(Page((line.text, Buttons(line.buttons)))) if line.buttons else None
@@ -90,7 +88,7 @@ class Planning:
         return number
 
 
-def _go_on(delivery: TableLine | SeatWhisper, line: Line) -> None:
+def _go_on(delivery: PlannedLine, line: Line) -> None:
     """Append a line to a message, which ends a clock in its former text."""
     before = _clockless(delivery) + line.after
     delivery.text = before + line.text
@@ -99,12 +97,12 @@ def _go_on(delivery: TableLine | SeatWhisper, line: Line) -> None:
         delivery.clock = replace(line.clock, over=before + line.clock.over) if line.clock is not None else None
 
 
-def _clockless(delivery: TableLine | SeatWhisper) -> str:
+def _clockless(delivery: PlannedLine) -> str:
     clock = delivery.clock if isinstance(delivery, TableLine) else None
     return delivery.text if clock is None else clock.over
 
 
-def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
+def remember(stories: dict[str, GrowingStory], delivery: PlannedLine) -> None:
     """Note where the story of ``delivery`` continues; only the last few are kept."""
     if not isinstance(delivery, TableLine) or delivery.story is None or delivery.buttons:
         return
@@ -114,14 +112,10 @@ def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
         stories.pop(next(iter(stories)))
 
 
-def _goes_to(delivery: Delivery, seat: int | None) -> bool:
+def _goes_to(delivery: PlannedLine, seat: int | None) -> bool:
     if seat is None:
         return isinstance(delivery, TableLine) and not delivery.buttons
     return isinstance(delivery, SeatWhisper) and delivery.seat == seat and delivery.page is None
-
-
-def _story_of(delivery: Delivery) -> str | None:
-    return None if not isinstance(delivery, TableLine | SeatWhisper) else delivery.story
 
 
 def _fits(text: str, line: Line) -> bool:

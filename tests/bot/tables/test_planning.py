@@ -3,12 +3,12 @@
 import pytest
 
 from bot.presenting.page import Button, Line
-from bot.tables.delivery.deliveries import Delivery, TableLine, read_delivery, row_of
+from bot.tables.delivery.deliveries import PlannedLine, TableLine, read_delivery, row_of
 from bot.tables.delivery.planning import LONGEST_STORY, Planning
 from bot.tables.session.message_state import GrowingStory
 
 
-def planned(*lines: Line, told: dict[str, GrowingStory] | None = None) -> tuple[list[Delivery], dict[str, GrowingStory]]:
+def planned(*lines: Line, told: dict[str, GrowingStory] | None = None) -> tuple[list[PlannedLine], dict[str, GrowingStory]]:
     """Return the messages of a plan, and the stories that go on afterwards."""
     planning = Planning(dict(told or {}), (), str, 7)
     for line in lines:
@@ -16,7 +16,7 @@ def planned(*lines: Line, told: dict[str, GrowingStory] | None = None) -> tuple[
     return planning.made, planning.stories
 
 
-def texts(deliveries: list[Delivery]) -> list[str]:
+def texts(deliveries: list[PlannedLine]) -> list[str]:
     return [delivery.text for delivery in deliveries]
 
 
