@@ -23,7 +23,7 @@ from bot.tables.delivery.entry_lines import entry_lines
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.seat_messages import SeatMessages
-from bot.tables.delivery.whispers import LINES, Whispers
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.entries import read_entry
@@ -116,8 +116,8 @@ class Outbox:
         """Load position and plan as they were when the bot stopped. Raises ValueError for an unreadable row."""
         self.position = saved.positions.get("", 0)
         deliveries = [read_delivery(row) for row in saved.pending]
-        self.whispers.recall(saved)
-        self.lines.recall(line for line in deliveries if isinstance(line, TableLine))
+        self.whispers.recall(one for one in deliveries if not isinstance(one, TableLine))
+        self.lines.recall(one for one in deliveries if isinstance(one, TableLine))
         if (planned := self._planned_entries) is not None:
             self._unplanned = [Committed(row.n, row.at, read_entry(row.kind, row.payload)) for row in saved.entries[planned:]]
 
@@ -200,18 +200,18 @@ class Outbox:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def say_until(self, key: str, *, renews: str = "") -> None:
+    async def say_until(self, key: str) -> None:
         """Post the line ``key`` with the end of the first open question; see ``say``."""
         text, clock = line_until(self.table.words, key, self.table.course, self.table.now())
-        await self.say(text, renews=renews, clock=clock)
+        await self.say(text, clock=clock)
 
-    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = (), nonce: str = "") -> bool:
+    async def say(self, text: str, *, clock: LineClock | None = None, pings: Sequence[int] = (), nonce: str = "") -> bool:
         """Post one line that belongs to no entry of the log; return False if it cannot be stored and is lost.
 
-        ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
-        the text. ``pings``: seats to mention. ``nonce``: the line's own; Discord posts it only once within minutes.
+        ``clock``: the clock that runs in the text. ``pings``: seats to mention. ``nonce``: the line's own; Discord posts it only once
+        within minutes.
         """
-        line = self._line(text, self.table.course.entries if self.table.course is not None else 0, renews, clock)
+        line = self._line(text, self.table.course.entries if self.table.course is not None else 0, clock)
         line.pings, line.loud, line.nonce = tuple(pings), bool(pings), nonce or line.nonce
         try:
             await self._store_lines([line])
@@ -226,17 +226,14 @@ class Outbox:
         if text := self.lines.refused():
             await self.say(text)
 
-    def _line(self, text: str, entries: int, renews: str, clock: LineClock | None) -> TableLine:
+    def _line(self, text: str, entries: int, clock: LineClock | None, renews: str = "") -> TableLine:
         """Return a line that belongs to no notice, planned when the log had ``entries`` entries."""
         n = self.whispers.next_number()
         return TableLine(n, text, f"{self.table.id}.{n}", after=entries, renews=renews, clock=clock)
 
     async def _store_lines(self, lines: Sequence[TableLine]) -> None:
         """Store lines that belong to no notice, then queue them. Raises StoreError."""
-        table, rows = self.table, [row_of(line) for line in lines]
-        await table.own_store.set_position(
-            table.id, self.whispers.memory.lines, LINES, planned=rows, surfaces=table.message_state.json()
-        )  # fmt: skip
+        await self.whispers.keep(lines)
         self.lines.pending.extend(lines)
 
     async def _run(self) -> None:
@@ -378,7 +375,7 @@ class Outbox:
         while self._unplanned:
             one, before = self._unplanned[0], memory.entries
             try:
-                planned = [self._line(line.text, one.n + 1, line.renews, line.clock) for line in entry_lines(table, one.entry)]
+                planned = [self._line(line.text, one.n + 1, line.clock, line.renews) for line in entry_lines(table, one.entry)]
             except Exception as fault:  # isolated: one bad line must not hold up the table
                 table.log_failure(fault)
                 planned = []
@@ -405,7 +402,7 @@ class Outbox:
             memory.stories, memory.told = before
             raise
         self.lines.pending.extend(line for line in planning.made if isinstance(line, TableLine))
-        self.whispers.take(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
+        self.whispers.pending.extend(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
 
     def _follow_undo(self, course: Course) -> None:
         """Follow an undo: the notices after it begin new stories."""

@@ -6,7 +6,7 @@ process is killed, and each person gets them in the order of the log.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import assert_never
 
@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from bot.discord_io.postman import ChannelGone, DmClosed, NotAllowed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
-from bot.store import SavedTable, StoreError
-from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
+from bot.store import StoreError
+from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, Sheet, Whisper, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.refusal import Refused
@@ -55,10 +55,9 @@ class Whispers:
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
-    def recall(self, saved: SavedTable) -> None:
-        """Load the lines that were pending when the bot stopped. Raises ValueError for an unreadable row."""
-        deliveries = [read_delivery(row) for row in saved.pending]
-        self.pending = [whisper for whisper in deliveries if isinstance(whisper, SeatWhisper | HostWhisper)]
+    def recall(self, pending: Iterable[Whisper]) -> None:
+        """Load the lines that were pending when the bot stopped."""
+        self.pending = list(pending)
         for whisper in self.pending:
             last = self.memory.whispered.get(str(self._hearer(whisper)))
             if last is not None and last.n == whisper.n:
@@ -111,19 +110,19 @@ class Whispers:
         return -self.memory.lines
 
     async def _store(self, planned: list[Whisper]) -> bool:
-        table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
-            await table.own_store.set_position(table.id, self.memory.lines, LINES, planned=rows, surfaces=table.message_state.json())
+            await self.keep(planned)
         except StoreError as wrong:
-            log.warning("table %s: a whisper was not stored: %s", table.id, type(wrong).__name__)
+            log.warning("table %s: a whisper was not stored: %s", self.table.id, type(wrong).__name__)
             return False
-        self.take(planned)
+        self.pending += planned
         self.wake()
         return True
 
-    def take(self, planned: Iterable[Whisper]) -> None:
-        """Queue lines that are stored already."""
-        self.pending.extend(planned)
+    async def keep(self, planned: Sequence[Delivery] = (), *, done: Sequence[int] = ()) -> None:
+        """Store lines that belong to no notice as planned or ``done``, with their count and ``message_state``. Raises StoreError."""
+        table, rows, state = self.table, [row_of(line) for line in planned], self.table.message_state.json()
+        await table.own_store.set_position(table.id, self.memory.lines, LINES, planned=rows, done=done, surfaces=state)
 
     # ---- sending
 
@@ -283,7 +282,7 @@ class Whispers:
                 return
             line.text = f"{call} <@{person}>"
             passing[:] = [*(one for one in passing if one is not posted), line]
-            await table.own_store.set_position(table.id, self.memory.lines, LINES, surfaces=table.message_state.json())
+            await self.keep()
             line.message = await self.postman.post(table.channel_id, line.text, nonce=whisper.nonce, loud=True, pings=[person])
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("table %s: a call is lost: %s", table.id, type(trouble).__name__)
@@ -296,8 +295,7 @@ class Whispers:
 
     async def _done_with(self, whisper: Whisper) -> None:
         """Store that a line is done. Raises StoreError."""
-        table = self.table
-        await table.own_store.set_position(table.id, self.memory.lines, LINES, done=(whisper.n,), surfaces=table.message_state.json())
+        await self.keep(done=(whisper.n,))
         self._told -= {whisper.n}
         self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)
