@@ -13,11 +13,11 @@ from bot.guilds.zones import read_zone
 from bot.practice.how_to_play import choice_of_games
 from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, Words
-from bot.store import Json, StoreError
+from bot.store import Json
 from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of, zone_of_new_tables
 from bot.tables.pages.talk_options import option_line, talk_line
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.session.talk_settings import CHANNELS
 from cogs.custom_ids import chosen_number
 from cogs.opening import spoken_here
@@ -37,10 +37,8 @@ async def change(reply: Reply, changing: SettingsChange) -> Json:
         raise Refused("no-server")
     if not reply.standing.staff:
         raise Refused("no-staff")
-    try:
+    with refused_without_store():
         return await store.change_guild_settings(guild_id, changing)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
 
 
 async def kept_here(reply: Reply) -> Json:

@@ -21,9 +21,8 @@ from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.guilds.rights import living_roles
-from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.refusal import Refused
+from bot.tables.refusal import refused_without_store
 from bot.tables.registry import TableRegistry
 
 
@@ -105,11 +104,9 @@ class DueActions:
     async def _call_players(self, evening: LiveEvening) -> None:
         """Call people who asked for it and may come, except those with a block between them and the host (NT-6.5)."""
         host, store = evening.row.host_id, self.registry.store
-        try:
+        with refused_without_store():
             asked = await store.people_to_call()
             blocks = await store.members.blocks_among((host, *asked))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         left_out = {user for pair in blocks if host in pair for user in pair} | await barred_from(self.registry, evening, asked)
         guild = self.registry.client.get_guild(evening.row.guild_id)
         seeing = await members_seeing(guild, evening.row.channel_id, (user for user in asked if user not in left_out))
@@ -130,27 +127,21 @@ class DueActions:
         await evening.do(moves[due])
 
     async def _read_role(self, guild_id: int) -> None:
-        try:
+        with refused_without_store():
             role = str((await self.registry.store.guild_settings(guild_id)).get("ping_role") or 0)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         self.roles[guild_id] = int(role) if living_roles(self.registry.client.get_guild(guild_id), (role,)) else 0
 
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of the evening ended (unix seconds), now if none was played. Raises Refused: no store."""
-        try:
+        with refused_without_store():
             nights = [await self.registry.store.history.night(table.table_id) for table in evening.saved.tables]
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         ended = [night.ended_at for night in nights if night is not None]
         return max(ended, default=self.registry.now())
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """End an evening and record each person's attendance (CL-10.1, 10.4). Raises Refused."""
-        try:
+        with refused_without_store():
             tables = await tables_of(evening, self.registry)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         await evening.do(end_evening(host_id, lambda one: tally_of(one, tables), staff=staff))
 
 

@@ -17,7 +17,7 @@ from bot.evenings.plan import Plan, read_plan
 from bot.presenting.naming import escaped, short
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 
 TRIES = 8
 """How often a move runs again after a version conflict."""
@@ -152,10 +152,8 @@ class LiveEvening:
             self._changed()
 
     async def _read_again(self) -> None:
-        try:
+        with refused_without_store():
             saved = await self._store.evenings.evening(self.id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         if saved is None:
             raise Refused("no-press-old")
         self._take(saved)

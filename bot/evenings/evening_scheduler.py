@@ -38,9 +38,9 @@ from bot.guilds.rights import living_roles
 from bot.guilds.settings import read_server
 from bot.presenting.page import Page
 from bot.presenting.texts import Words
-from bot.store import Store, StoreError
+from bot.store import Store
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import IN_DOUBT
 from bot.tables.session.talk_settings import talk_of
@@ -330,10 +330,8 @@ class EveningScheduler:
         self._check_limits(row.guild_id, row.host_id)
         if row.state == "draft":
             await self._make_room(row.host_id)
-        try:
+        with refused_without_store():
             await asyncio.shield(self.store.evenings.create(saved))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
             raise Refused("no-store")
         evening = self._take_up(saved)
@@ -398,10 +396,8 @@ class EveningScheduler:
     async def _drop(self, evening: LiveEvening) -> None:
         if evening.row.state != "draft":
             raise Refused("no-stale")
-        try:
+        with refused_without_store():
             await self.store.evenings.drop(evening.id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         self._forget(evening.id)
 
     def _forget(self, evening_id: str) -> None:

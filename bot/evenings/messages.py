@@ -22,7 +22,7 @@ from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.managed_posts import EPOCH, SKEW, page_hash
-from bot.tables.refusal import Refused
+from bot.tables.refusal import refused_without_store
 
 log = logging.getLogger(__name__)
 
@@ -237,13 +237,11 @@ class EveningMessages:
     async def _switched_off(self, user_id: int) -> bool:
         """Count a reminder that did not reach a person; return whether their reminders are off now. Raises Refused: no store."""
         missed = (await self._personal.of(user_id)).reminders_missed + 1
-        try:
+        with refused_without_store():
             if missed < MOST_MISSED:
                 await self._personal.change(user_id, reminders_missed=missed)
             else:
                 await self._personal.change(user_id, reminders="off", reminders_missed=0)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         return missed >= MOST_MISSED
 
     async def _send_line(self, owed: PendingNotice) -> None:

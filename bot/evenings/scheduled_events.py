@@ -25,10 +25,9 @@ from bot.games import game_of
 from bot.presenting.drawing import Urgency, render
 from bot.presenting.naming import one_line
 from bot.presenting.texts import Words, words_in
-from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.store.keyed_locks import KeyedLocks
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 
 
@@ -205,10 +204,8 @@ class ScheduledEvents:
 
     async def _picture(self, evening: LiveEvening) -> str | None:
         """Return the poster of the first game as a data URI; None in text mode, or where it cannot be drawn. Raises Refused: no store."""
-        try:
+        with refused_without_store():
             kept = await self._registry.store.guild_settings(evening.row.guild_id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         if kept.get("text_mode"):
             return None
         first = evening.plan.games[0]

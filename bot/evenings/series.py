@@ -25,7 +25,7 @@ from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.store.keyed_locks import KeyedLocks
 from bot.tables.opening import ALPHABET
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.wake_queue import WakeQueue
 from engines import GAMES
@@ -136,10 +136,8 @@ class SeriesScheduler:
 
     async def _store(self, row: SeriesRow) -> None:
         """Write a series in its turn of ``_writing``. Raises Refused: no store."""
-        try:
+        with refused_without_store():
             await asyncio.shield(self._registry.store.evenings.put_series(row))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     # ---- its evenings
 
@@ -165,10 +163,8 @@ class SeriesScheduler:
             await self._begin(evening)
 
     async def _running(self) -> list[SeriesRow]:
-        try:
+        with refused_without_store():
             return await self._ours()
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     async def _begin(self, evening: LiveEvening) -> None:
         """Store the series first: after a kill in between, the next start stores it again."""

@@ -6,17 +6,17 @@ The stored row is the lesson; the game in memory is derived from it and can be d
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Literal
 
 from bot.practice.pages import LessonReader, lesson_page
 from bot.practice.plan import PACES, lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
-from bot.store import LessonRow, Store, StoreError
+from bot.store import LessonRow, Store
 from bot.store.keyed_locks import KeyedLocks
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from engines.chance import Stream
 
 log = logging.getLogger(__name__)
@@ -125,14 +125,14 @@ class Lessons:
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
         session = LessonSession(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
-        with _stored():
+        with refused_without_store():
             await self._store.lessons.begin(session.row, self._now())
         self.on_counted("begun", game)
         return self._keep(session, server)
 
     async def of(self, user_id: int, *, server: int | None = None) -> LessonSession | None:
         """Return the person's lesson; None without one, and for one that these rules no longer fit. Raises Refused as ``begin``."""
-        with _stored():
+        with refused_without_store():
             row = await self._store.lessons.of(user_id, self._now())
         if row is None:
             self.forget(user_id)
@@ -145,7 +145,7 @@ class Lessons:
             session = _restored(row)
         except Exception as fault:  # it began with other rules, data or texts: the person can begin anew
             log.warning("a stored lesson of %s no longer fits these rules", row.game, exc_info=fault)
-            with _stored():
+            with refused_without_store():
                 await self._store.lessons.end(user_id, row.id)
             self.forget(user_id)
             return None
@@ -159,7 +159,7 @@ class Lessons:
     async def save(self, session: LessonSession) -> None:
         """Store the state of a lesson. Raises Refused: another process changed it, no store."""
         row = LessonRow(user_id=session.row.user_id, id=session.id, game=session.row.game, state=session.state())
-        with _stored():
+        with refused_without_store():
             is_written = await self._store.lessons.go_on(row, session.row.state, self._now())
         if not is_written:
             self.forget(row.user_id)
@@ -179,13 +179,13 @@ class Lessons:
 
     async def end(self, session: LessonSession) -> None:
         """End a finished lesson, which stays in memory until ``forget``. Raises Refused: no store."""
-        with _stored():
+        with refused_without_store():
             await self._store.lessons.end(session.row.user_id, session.id)
         self.on_counted("ended", session.row.game)
 
     async def stop(self, user_id: int, lesson: str) -> LessonRow | None:
         """End a lesson early, without loading it (MA-8.3); return its row, None if it is over. Raises Refused: no store."""
-        with _stored():
+        with refused_without_store():
             row = await self._store.lessons.of(user_id, self._now())
             if row is None or row.id != lesson:
                 return None
@@ -222,12 +222,3 @@ class Lessons:
         others = [session.server for user, session in self._sessions.items() if user != user_id]
         if server is not None and others.count(server) >= MOST_OF_SERVER:
             raise Refused("practice-full-here")
-
-
-@contextmanager
-def _stored() -> Iterator[None]:
-    """Turn a failure of the store into Refused."""
-    try:
-        yield
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong

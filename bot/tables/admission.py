@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 import discord
 
 from bot.discord_io.members import members_among
-from bot.store import Store, StoreError
-from bot.tables.refusal import Refused
+from bot.store import Store
+from bot.tables.refusal import refused_without_store
 
 
 class Admission:
@@ -19,10 +19,8 @@ class Admission:
 
     async def banned(self, guild_id: int, users: Iterable[int]) -> frozenset[int]:
         """Return the people with a table ban now."""
-        try:
+        with refused_without_store():
             bans = await self._store.members.bans(guild_id, self._now())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         return frozenset(users) & {ban.user_id for ban in bans}
 
     async def shut_out(self, guild_id: int, users: Iterable[int]) -> frozenset[int]:

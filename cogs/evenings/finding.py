@@ -15,8 +15,7 @@ from bot.evenings.moves.hosting import host_is_back
 from bot.evenings.moves.planning import ChosenTime
 from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
-from bot.store import StoreError
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.session.live_table import LiveTable
 from cogs.finding import sees_channel
 from cogs.opening import no_ban, no_caller
@@ -43,10 +42,8 @@ async def server_of(interaction: BotInteraction) -> Server:
     """Return the server of an interaction. Raises Refused outside servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
-    try:
+    with refused_without_store():
         settings = read_server(await interaction.client.registry.store.guild_settings(interaction.guild_id))
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
     locale = interaction.guild_locale.value if interaction.guild_locale is not None else ""
     zone = zone_of(settings, locale)
     if not zone:
@@ -136,10 +133,8 @@ async def final_or_living(request: Request) -> LiveEvening:
     scheduler = scheduler_of(request.reply)
     if scheduler.evening(request.press.table) is not None:
         return evening_of(request)
-    try:
+    with refused_without_store():
         saved = await scheduler.store.evenings.evening(request.press.table)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
     if saved is None:
         raise Refused("no-press-old")
     evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)

@@ -13,7 +13,7 @@ from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.runtime.settings import shard_of
 from bot.store import OfShards, Store, StoreError
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
 
@@ -258,10 +258,8 @@ class Serving:
         """Notify other processes, if there are any. Raises Refused: no store."""
         if self.holding.processes == 1:
             return
-        try:
+        with refused_without_store():
             await self._registry.store.sharing.tell(notice)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     def hear(self, notice: str) -> None:
         """Handle a notice of another process; an unknown one comes from another version."""

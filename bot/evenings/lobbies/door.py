@@ -24,8 +24,8 @@ from bot.evenings.lobbies.table_channels import free_channels
 from bot.evenings.message_state import DrawnTable
 from bot.evenings.moves.drawing import drawn, present_people, shut
 from bot.evenings.plan import GamePlan
-from bot.store import CountedGame, StoreError
-from bot.tables.refusal import Refused
+from bot.store import CountedGame
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from engines import GAMES
 
@@ -48,11 +48,9 @@ class Door:
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
         """Draw everybody present and record it; lobbies open from the record. Raises Refused: no free channel, no store."""
         for _ in range(TRIES):
-            try:
+            with refused_without_store():
                 if await self._draw(game, round_):
                     return
-            except StoreError as wrong:
-                raise Refused("no-store") from wrong
         raise Refused("no-store")
 
     async def _draw(self, game: GamePlan, round_: int) -> bool:

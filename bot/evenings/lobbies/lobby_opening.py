@@ -23,11 +23,10 @@ from bot.evenings.moves.drawing import drawn_opened, present_people, reopen_else
 from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
-from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
 from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.opening import ForEvening
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
 
@@ -168,10 +167,8 @@ class LobbyOpening:
         """Return the game of a drawn table, with the options of the lobby that it replaces, else of the programme."""
         if not table.instead:
             return planned_game(self._evening, table.game)
-        try:
+        with refused_without_store():
             before = await self._registry.store.table(table.instead)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
         return planned_game(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
 
     # ---- drawn tables

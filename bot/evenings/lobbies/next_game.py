@@ -11,8 +11,7 @@ from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.seating import draw_seed, next_order
 from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
 from bot.evenings.moves.drawing import present_people
-from bot.store import StoreError
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from engines import GAMES
 
@@ -52,10 +51,8 @@ class NextGame:
         return NextPlace(tables, free[0], last[-1].place if last else "")
 
     async def _tables(self) -> list[SatTable]:
-        try:
+        with refused_without_store():
             return await tables_of(self._evening, self._registry)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     def proposed(self, where: NextPlace) -> str:
         """Return the next game of the programme there."""

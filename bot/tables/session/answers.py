@@ -8,8 +8,7 @@ from msgspec.structs import replace as with_fields
 from bot.presenting.naming import bold
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
-from bot.store import StoreError
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Away, Expire
 from bot.tables.session.floor import floor_of
@@ -172,10 +171,8 @@ class Answers:
         """Reset the misses of a person who says that they are here. Raises Refused when the store fails."""
         there = self.table.seat(seat)
         there.misses = there.asked = 0
-        try:
+        with refused_without_store():
             await self.table.store.put_seat(self.table.id, there.row())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     @command
     def step_out(self, user_id: int) -> None:
