@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from msgspec.structs import replace as with_fields
-
 from bot.evenings.admission import barred_from, members_seeing
 from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
 from bot.evenings.due import ADDRESSING, Due
-from bot.evenings.evening import LiveEvening, Move
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import is_reachable, troubles
@@ -147,7 +145,7 @@ class DueActions:
 
 def free_held(evening: LiveEvening) -> EveningChange:
     """Free the held chairs: the waiting list moves up, and people who get a chair are told (CL-5.6)."""
-    change = EveningChange(columns={"surfaces": with_fields(evening.message_state, freed=True).json()})
+    change = state_change(evening, freed=True)
     until = hold_until(evening.plan, evening.starts_at)
     return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))
 

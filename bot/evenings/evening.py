@@ -185,19 +185,17 @@ def _keeping_promises(evening: LiveEvening, plan: Plan) -> Plan:
     return with_fields(plan, held_until=until, promised=tuple(row.seq for row in promised))
 
 
-def settled(evening: LiveEvening, **changed: object) -> EveningChange:
-    """Return a change of fields of the message state."""
-    return EveningChange(columns={"surfaces": with_fields(evening.message_state, **changed).json()})
+def state_change(evening: LiveEvening, *said: EveningNotice, **changed: object) -> EveningChange:
+    """Return a change of the message state: the notices ``said``, and ``changed`` fields."""
+    return EveningChange(columns={"surfaces": with_fields(evening.message_state.owing(*said), **changed).json()})
 
 
 def saying_once(said: EveningNotice, mark: str) -> Move:
     """Send a notice unless one was sent before under this ``mark``."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if mark in evening.message_state.asked:
-            return None
-        state = evening.message_state.owing(said)
-        return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
+        asked = evening.message_state.asked
+        return None if mark in asked else state_change(evening, said, asked=(*asked, mark))
 
     return move
 

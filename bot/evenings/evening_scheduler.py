@@ -17,7 +17,7 @@ from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.coming_role import HELD, ComingRole
 from bot.evenings.due import ADDRESSING, due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
-from bot.evenings.evening import LiveEvening, saying_once, settled
+from bot.evenings.evening import LiveEvening, saying_once, state_change
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
 from bot.evenings.lobbies.table_channels import has_lost_voice, has_removed_bot, is_posted, is_reachable, server_of
 from bot.evenings.member_leave import MemberLeave, people_of
@@ -501,4 +501,4 @@ class EveningScheduler:
 
 def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
     """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
-    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})
+    return state_change(evening, shown_at=now, **{"message": 0, "page": ""} if evening.message_state.message == message else {})

@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
 from bot.discord_io.rate_limiter import RateLimiter
-from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.table_channels import describe_troubles
 from bot.evenings.message_state import HOST, HOSTLESS, EveningNotice, PendingNotice
 from bot.evenings.moves.calling_players import CALL, is_call_stale
@@ -152,7 +152,7 @@ class EveningMessages:
         try:
             await self._postman.edit(evening.row.channel_id, evening.message_state.message, page)
         except MessageGone:  # somebody deleted it: repost it with this change
-            await evening.do(lambda one: settled(one, message=0, page=""))
+            await evening.do(lambda one: state_change(one, message=0, page=""))
             await self._post(page)
         else:
             await evening.do(lambda one: _posted(one, one.message_state.message, page_hash(page)))
@@ -162,11 +162,11 @@ class EveningMessages:
         evening = self._evening
         if evening.message_state.posting:
             if found := await self._posted_already():
-                await evening.do(lambda one: settled(one, message=found, posting=0, page=""))
+                await evening.do(lambda one: state_change(one, message=found, posting=0, page=""))
                 await self._edit(page)
                 return
         else:
-            await evening.do(lambda one: settled(one, posting=one.message_state.next, next=one.message_state.next + 1))
+            await evening.do(lambda one: state_change(one, posting=one.message_state.next, next=one.message_state.next + 1))
         nonce = f"{evening.id}.m{evening.message_state.posting}"
         role = int(evening.plan.called or 0) or None
         first = not evening.message_state.was_posted  # only the first post mentions people
@@ -342,7 +342,7 @@ def settle_unsaid(user_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         left = {user: said for user, said in evening.message_state.unsaid.items() if user != str(user_id)}
-        return settled(evening, unsaid=left) if len(left) < len(evening.message_state.unsaid) else None
+        return state_change(evening, unsaid=left) if len(left) < len(evening.message_state.unsaid) else None
 
     return move
 

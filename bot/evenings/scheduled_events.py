@@ -15,7 +15,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.admission import shut_out
 from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
-from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.table_channels import has_removed_bot
 from bot.evenings.message_state import HOST, CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
@@ -190,12 +190,12 @@ class ScheduledEvents:
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
             if not trouble or self._wanted(evening, guild) != wanted:  # what it refuses has changed meanwhile
                 return evening.now() + EVERY
-            await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
+            await evening.do(lambda one: state_change(one, calendar=with_fields(one.message_state.calendar, trouble=trouble)))
             return None
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
             return evening.now() + EVERY
-        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now(), cover=cover)))
+        await evening.do(lambda one: state_change(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now(), cover=cover)))
         return None
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
@@ -247,7 +247,7 @@ class ScheduledEvents:
         except REQUEST_FAULTS:
             return now + EVERY
         told: dict[str, Any] = {"sent": dict(wanted), "told_at": now, "status": status.name.lower(), "cover": cover}
-        await evening.do(lambda one: settled(one, calendar=with_fields(one.message_state.calendar, **told)))
+        await evening.do(lambda one: state_change(one, calendar=with_fields(one.message_state.calendar, **told)))
         return None
 
     def _status(self, evening: LiveEvening) -> EventStatus:
@@ -316,8 +316,7 @@ def _event_gone(evening: LiveEvening) -> EveningChange | None:
         return None
     asks = evening.row.state in ("planned", "open")
     said = [EveningNotice("ev-event-gone", to=HOST, loud=True, presses=("drop", "keep"))] if asks else []
-    state = evening.message_state.owing(*said)
-    return EveningChange(columns={"surfaces": with_fields(state, calendar=with_fields(state.calendar, gone=True)).json()})
+    return state_change(evening, *said, calendar=with_fields(evening.message_state.calendar, gone=True))
 
 
 def recreate_event(host_id: int) -> Move:
@@ -326,7 +325,7 @@ def recreate_event(host_id: int) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
         event = evening.message_state.calendar
-        return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
+        return state_change(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
 
     return move
 

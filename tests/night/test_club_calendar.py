@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.calendar import scheduled_event
-from bot.evenings.evening import settled
+from bot.evenings.evening import state_change
 from bot.evenings.message_state import CalendarEvent
 from bot.evenings.moves import answering
 from bot.evenings.moves.planning import change_plan, go_to
@@ -88,7 +88,7 @@ async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Ev
     host = caller(evening)
     await call(evening, host)
     first = await made(evening)
-    await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
+    await only(evening).do(lambda one: state_change(one, calendar=CalendarEvent()))
     await evening.restart_bot()
     await evening.eventually(lambda: only(evening).message_state.calendar.id == int(first["id"]))
     assert len(evening.guild.events) == 1
@@ -105,7 +105,7 @@ async def test_a_server_known_only_by_its_number_waits(evening: Evening, known: 
     whole = evening.client.get_guild(evening.guild.id)
     assert whole is not None
     state._add_guild(discord.Guild(data={"id": str(whole.id), "unavailable": True}, state=state))  # type: ignore[typeddict-item]
-    await only(evening).do(lambda one: settled(one, calendar=known))
+    await only(evening).do(lambda one: state_change(one, calendar=known))
     later = await evening.client.evening_scheduler.calendar.attend(only(evening))
     assert later is not None
     assert only(evening).message_state.calendar == known
@@ -282,7 +282,7 @@ async def test_without_the_right_or_without_room_the_evening_is_whole(evening: E
     for number in range(1, 101):
         evening.guild.events[number] = {**found, "id": str(number), "creator_id": str(host.id)}
     del evening.guild.events[int(found["id"])]
-    await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
+    await only(evening).do(lambda one: state_change(one, calendar=CalendarEvent()))
     await evening.eventually(lambda: only(evening).message_state.calendar.trouble == "full")
     desk = seen(await host.press(message, verb(evening, "desk")))
     assert "událostí plno" in plain(desk.text)
@@ -351,7 +351,7 @@ async def test_a_server_in_text_mode_and_an_event_made_before_get_no_cover(eveni
     assert covers(evening) == [("POST", NO_COVER)]
     await evening.prefer(text_mode=False)
     calendar = only(evening).message_state.calendar
-    await only(evening).do(lambda one: settled(one, calendar=with_fields(calendar, cover="")))
+    await only(evening).do(lambda one: state_change(one, calendar=with_fields(calendar, cover="")))
     await fill(evening, host, await desk_of(evening, host), "plan", name="Zbojníci u Jany", games=["zbojnici"])
     evening.pass_time(EVERY + 1)
     await evening.discord.until(lambda: found["name"] == "Zbojníci u Jany")

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.evenings.evening import settled
+from bot.evenings.evening import state_change
 from bot.sandbox import Person
 from bot.store import StoreUnwritable
 from tests.night.club_evening import (
@@ -34,7 +34,7 @@ async def test_an_invitation_posted_before_a_crash_is_found_and_not_repeated(eve
     host = caller(evening)
     message = await call(evening, host)
     number = only(evening).message_state.next
-    await only(evening).do(lambda one: settled(one, message=0, page="", posting=number))  # as it is just before the id is written down
+    await only(evening).do(lambda one: state_change(one, message=0, page="", posting=number))  # as it is just before the id is written down
     await evening.restart_bot()
     await evening.eventually(lambda: only(evening).message_state.message == message.id)
     assert [one.id for one in shown(evening)] == [message.id]
@@ -63,7 +63,7 @@ async def test_answers_work_by_command_when_the_channel_is_gone(evening: Evening
     await call(evening, host)
     evening.discord.delete_channel(evening.channel)
     await evening.eventually(lambda: evening.client.get_channel(evening.channel.id) is None)
-    await only(evening).do(lambda one: settled(one, page="something else"))
+    await only(evening).do(lambda one: state_change(one, page="something else"))
     await evening.discord.until(lambda: any("nemá kanál" in text for text in whispers(host)))
     told = seen(await host.command("evening answer", other, answer="yes"))
     assert "židle 1 z" in plain(told.text)

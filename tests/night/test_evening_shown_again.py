@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_io.postman import Unavailable
-from bot.evenings.evening import settled
+from bot.evenings.evening import state_change
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import StoreUnwritable
@@ -147,7 +147,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     first = only(evening)
     await until_start(evening, before=890)
     await evening.eventually(lambda: first.row.state == "open")
-    await first.do(lambda one: settled(one, watched=False))
+    await first.do(lambda one: state_change(one, watched=False))
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 3), game="mafie"))
     (second,) = [one for one in evening.client.evening_scheduler.evenings.values() if one.id != first.id]
     await host.press(preview, f"c1:{second.id}:ev.post")

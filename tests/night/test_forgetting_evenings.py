@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.evenings.evening import settled
+from bot.evenings.evening import state_change
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.club_evening import answer, call, caller, fill, only, until_start, whispers
@@ -58,7 +58,7 @@ async def test_an_exchange_with_a_forgotten_person_does_not_happen(evening: Even
     await until_start(evening)
     live = only(evening)
     await evening.eventually(lambda: live.row.state == "open" and live.saved.tables)
-    await live.do(lambda one: settled(one, swap=(str(host.id),)))
+    await live.do(lambda one: state_change(one, swap=(str(host.id),)))
     await evening.client.evening_scheduler.lobby_opening(live).attend()
 
 

@@ -4,10 +4,8 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from msgspec.structs import replace as with_fields
-
 from bot.evenings.admission import shut_out
-from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
     NOWHERE,
@@ -328,7 +326,7 @@ class LobbyOpening:
         here = next((str(session.table.channel_id) for session in self.alive), state.opened_in)
         asked = tuple(one for one in state.asked if one != NOWHERE or not found)
         if (here, asked) != (state.opened_in, state.asked):
-            await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
+            await self._evening.do(lambda one: state_change(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
         """Record people who sit or wait at a table of the evening (CL-8.6, 10.4)."""
@@ -346,7 +344,7 @@ def _is_of(session: TableSession, table: DrawnTable) -> bool:
 
 
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
-    return EveningChange(columns=settled(evening, offers=(*evening.message_state.offers, row.table_id)).columns, tables=(row,))
+    return EveningChange(columns=state_change(evening, offers=(*evening.message_state.offers, row.table_id)).columns, tables=(row,))
 
 
 def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
@@ -386,7 +384,6 @@ def kept_over(session: TableSession) -> Move:
             if "few" not in evening.message_state.asked:
                 said.append(EveningNotice("ev-few-host", to=HOST, args=counts, loud=True, presses=("desk",)))
         asked = evening.message_state.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.message_state.asked, "few")))
-        state = with_fields(evening.message_state.owing(*said), offers=(*evening.message_state.offers, table.id), asked=asked)
-        return EveningChange(columns={"surfaces": state.json()})
+        return state_change(evening, *said, offers=(*evening.message_state.offers, table.id), asked=asked)
 
     return move

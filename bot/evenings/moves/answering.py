@@ -7,7 +7,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
-from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.evening import LiveEvening, Move, columns, state_change
 from bot.evenings.message_state import EveningNotice, read_evening_message_state
 from bot.evenings.plan import Plan
 from bot.store.evening_rows import AnswerRow, AnswerSource, EveningAnswer, EveningChange, EveningChanges
@@ -129,10 +129,10 @@ def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow)
     kept, user = evening.message_state.withdrew, str(after.user_id)
     if after.answer == "yes":
         left = {one: at for one, at in kept.items() if one != user}
-        return settled(evening, withdrew=left).columns if user in kept else {}
+        return state_change(evening, withdrew=left).columns if user in kept else {}
     if before is None or before.answer != "yes":
         return {}
-    return settled(evening, withdrew={**kept, user: evening.now()}).columns
+    return state_change(evening, withdrew={**kept, user: evening.now()}).columns
 
 
 def next_seq(evening: LiveEvening) -> int:

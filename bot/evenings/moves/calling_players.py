@@ -3,9 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime, time, timedelta
 
-from msgspec.structs import replace as with_fields
-
-from bot.evenings.evening import LiveEvening, Move
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.wall import moment_of, wall_of
 from bot.evenings.moves.reminding import TOO_FRESH
@@ -55,9 +53,7 @@ def call_players(people: Collection[int]) -> Move:
         called = [user for user in people if _may_be_called(evening, user)][:MOST_CALLED]
         missing = players_missing(evening)
         said = (EveningNotice(CALL, to=user, args={"n": missing}, loud=True, presses=("yes", "no")) for user in called)
-        state = evening.message_state.owing(*said)
-        state = with_fields(state, asked=(*state.asked, CALL), called=tuple(map(str, called)))
-        return EveningChange(columns={"surfaces": state.json()})
+        return state_change(evening, *said, asked=(*evening.message_state.asked, CALL), called=tuple(map(str, called)))
 
     return move
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.message_state import DrawnTable, EveningNotice
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import words_in
@@ -22,15 +22,14 @@ def drawn(tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present
             return None
         said = (_announced(evening, tables, left),) if len(tables) > 1 or left else ()
         out = tuple(user for user, _ in left)
-        state = with_fields(evening.message_state.owing(*said), door=False, drawn=tuple(tables), left_out=out, swap=())
-        return EveningChange(columns={**columns(evening), "surfaces": state.json()})
+        return state_change(evening, *said, door=False, drawn=tuple(tables), left_out=out, swap=())
 
     return move
 
 
 def shut(evening: LiveEvening) -> EveningChange | None:
     """Close an empty door: one table opens for people with a chair (CL-22.18)."""
-    return settled(evening, door=False, drawn=(), left_out=(), swap=())
+    return state_change(evening, door=False, drawn=(), left_out=(), swap=())
 
 
 def present_people(evening: LiveEvening) -> list[int]:
@@ -62,7 +61,7 @@ def drawn_opened(place: str, round_: int, table_id: str) -> Move:
         made = tuple(
             with_fields(one, table=table_id) if (one.place, one.round) == (place, round_) else one for one in evening.message_state.drawn
         )
-        return settled(evening, drawn=made) if made != evening.message_state.drawn else None
+        return state_change(evening, drawn=made) if made != evening.message_state.drawn else None
 
     return move
 
@@ -79,7 +78,7 @@ def reopen_elsewhere(table: DrawnTable) -> Move:
             return None
         drawn = tuple(table if one.table == table.instead else one for one in before.drawn)
         owed = tuple(one for one in before.owed if str(one.channel) != table.channel)
-        return settled(evening, drawn=drawn if table in drawn else (*drawn, table), owed=owed)
+        return state_change(evening, drawn=drawn if table in drawn else (*drawn, table), owed=owed)
 
     return move
 
@@ -92,8 +91,8 @@ def tell_waiting(table: DrawnTable, barred: Collection[int]) -> Move:
         if mark in evening.message_state.asked:
             return None
         people = [int(user) for user, _ in table.people if int(user) not in barred]
-        state = evening.message_state.owing(*(EveningNotice("ev-table-gone", to=user, loud=True) for user in people))
-        return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, mark)).json()})
+        said = (EveningNotice("ev-table-gone", to=user, loud=True) for user in people)
+        return state_change(evening, *said, asked=(*evening.message_state.asked, mark))
 
     return move
 
@@ -108,7 +107,7 @@ def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Mo
         first, second = table_of(evening, one), table_of(evening, other)
         if first is None or second is None or first.place == second.place:
             raise Refused("ev-swap-not")
-        return settled(evening, swap=(str(one), str(other)))
+        return state_change(evening, swap=(str(one), str(other)))
 
     return move
 
@@ -124,7 +123,7 @@ def swapped(evening: LiveEvening) -> EveningChange | None:
         with_fields(table, people=tuple(turned.get(user, (user, name)) for user, name in table.people))
         for table in evening.message_state.drawn
     )
-    return settled(evening, drawn=made, swap=())
+    return state_change(evening, drawn=made, swap=())
 
 
 def table_of(evening: LiveEvening, user_id: int) -> DrawnTable | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.evening import LiveEvening, Move, columns, state_change
 from bot.evenings.message_state import HOSTLESS, EveningNotice
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
@@ -28,8 +28,8 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     """Ask in public, once, for a new host: host and co-hosts are gone."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.message_state.asked:
         return None
-    state = evening.message_state.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
-    return EveningChange(columns={"surfaces": with_fields(state, asked=(*state.asked, HOSTLESS)).json()})
+    said = EveningNotice("ev-host-gone", presses=("take_over",))
+    return state_change(evening, said, asked=(*evening.message_state.asked, HOSTLESS))
 
 
 def host_is_back(user_id: int) -> Move:
@@ -39,7 +39,7 @@ def host_is_back(user_id: int) -> Move:
         asked = evening.message_state.asked
         if evening.row.host_id != user_id or HOSTLESS not in asked:
             return None
-        return settled(evening, asked=tuple(one for one in asked if one != HOSTLESS))
+        return state_change(evening, asked=tuple(one for one in asked if one != HOSTLESS))
 
     return move
 
@@ -104,6 +104,6 @@ def clock_set(by: float) -> Move:
         owed = evening.message_state.owed
         if not any(one.due for one in owed):
             return None
-        return settled(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))
+        return state_change(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))
 
     return move

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.evening import LiveEvening, Move, columns, state_change
 from bot.evenings.message_state import HOST, Arrival, EveningNotice
 from bot.evenings.plan import most_seats
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
@@ -82,7 +82,7 @@ def arrive(user_id: int, name: str, press_id: int) -> Move:
             return None
         here = {**evening.message_state.here, str(user_id): Arrival(str(press_id), name)}
         row = replace(attendee(evening, user_id), present_at=evening.now())
-        return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
+        return EveningChange(columns=state_change(evening, here=here).columns, people=(row,))
 
     return move
 
@@ -95,7 +95,7 @@ def leave_door(user_id: int) -> Move:
             return None
         here = {user: one for user, one in evening.message_state.here.items() if user != str(user_id)}
         row = replace(attendee(evening, user_id), present_at=None)
-        return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
+        return EveningChange(columns=state_change(evening, here=here).columns, people=(row,))
 
     return move
 
@@ -122,7 +122,7 @@ def wants_tables(evening: LiveEvening) -> bool:
 
 def watched(evening: LiveEvening) -> EveningChange | None:
     """Record the bot's presence at the end of keep (CL-10.6)."""
-    return settled(evening, watched=True) if evening.row.state == "open" else None
+    return state_change(evening, watched=True) if evening.row.state == "open" else None
 
 
 def was_away(evening: LiveEvening) -> EveningChange | None:
@@ -130,7 +130,7 @@ def was_away(evening: LiveEvening) -> EveningChange | None:
     state = evening.message_state
     if evening.row.state != "open" or state.watched or state.away or evening.now() < evening.starts_at - evening.plan.lead:
         return None
-    return settled(evening, away=True)
+    return state_change(evening, away=True)
 
 
 def pressable_again(since: float) -> Move:
@@ -144,7 +144,7 @@ def pressable_again(since: float) -> Move:
         if evening.row.state != "open" or now - since < PUNCTUAL or since >= draw + PUNCTUAL:
             return None
         late = {"opened_at": now} if has_door(evening) and now >= draw else {}
-        return settled(evening, away=True, **late)
+        return state_change(evening, away=True, **late)
 
     return move
 
@@ -171,7 +171,7 @@ def wish_another(user_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         known = evening.message_state.would_come
-        return None if str(user_id) in known else settled(evening, would_come=(*known[: MOST_WISHES - 1], str(user_id)))
+        return None if str(user_id) in known else state_change(evening, would_come=(*known[: MOST_WISHES - 1], str(user_id)))
 
     return move
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.evening import LiveEvening, Move, columns, state_change
 from bot.evenings.message_state import HOST, EveningMessageState, EveningNotice, read_evening_message_state
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
@@ -123,7 +123,7 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
                     return replace(moved, columns={**moved.columns, **named(name)})
         if name is not None:
             return change_plan(host, lambda plan: plan, name=name)(evening)
-        return settled(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
+        return state_change(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
 
     return move
 

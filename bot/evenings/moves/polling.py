@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns
+from bot.evenings.evening import LiveEvening, Move, columns, state_change
 from bot.evenings.message_state import HOST, EveningNotice
 from bot.evenings.moves.answering import MOST_ANSWERS, next_seq
 from bot.evenings.moves.planning import ChosenTime
@@ -123,8 +123,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
     if evening.row.state != "poll" or "poll-over" in evening.message_state.asked:
         return None
     said = EveningNotice("poll-over", to=HOST, loud=True, presses=("desk",))
-    state = with_fields(evening.message_state.owing(said), asked=(*evening.message_state.asked, "poll-over"))
-    return EveningChange(columns={"surfaces": state.json()})
+    return state_change(evening, said, asked=(*evening.message_state.asked, "poll-over"))
 
 
 def poll_over(evening: LiveEvening) -> bool:

@@ -4,9 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from msgspec.structs import replace as with_fields
-
-from bot.evenings.evening import LiveEvening, Move
+from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.store.evening_rows import AnswerRow, EveningChange
 
@@ -50,10 +48,7 @@ def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTroub
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
         said = (EveningNotice(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
         ahead = EveningNotice("ev-channels-ahead", to=HOST, loud=True, merges="channels", presses=("where",), troubles=troubles)
-        state = with_fields(
-            evening.message_state.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.message_state.reminded, kind)
-        )
-        answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
-        return EveningChange(columns={"surfaces": state.json()}, answers=answers)
+        change = state_change(evening, *said, *((ahead,) if troubles else ()), reminded=(*evening.message_state.reminded, kind))
+        return replace(change, answers=tuple(replace(row, reminded=row.reminded | {kind}) for row in rows))
 
     return move
