@@ -187,8 +187,7 @@ def _voice(session: TableSession) -> VoicePlace | None:
 async def _try_sound(request: Request) -> None:
     """Try the sounds and report Discord's answer. Raises Refused."""
     session = request.session
-    if session.table.voice_now() is None:
-        raise Refused("no-voice-here")
+    _voice_standing(session)
     answer = await try_sound(session.silence.sounds, _voice(session))
     await request.reply.say(request.words(f"sound-tried-{answer}"))
 
@@ -204,7 +203,7 @@ def with_voice(page: Page, request: Request) -> Page:
 
 async def _show_voice(request: Request) -> None:
     """Show the page of the voice channels. Raises Refused where the table has none."""
-    link = invite_link(request.reply.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.feature == "ghost_voice"])
+    link = rights_link(request.reply, "ghost_voice")
     await request.reply.edit(voice_page(scene_now(request), _voice_standing(request.session), invitation=link), kind="host")
 
 
@@ -216,7 +215,8 @@ async def _set_voice(request: Request) -> None:
     channel = read_number(chosen)
     if channel is not None and voices.server.taken(channel, voices):
         raise Refused("voice-taken", channel=mention(channel))
-    await _change_voice(session, request.user_id, "voice", chosen)
+    if not await _change_talk(session, request.user_id, {"voice": chosen}):
+        voices.choose_again()
     await _show_voice(request)
 
 
@@ -227,7 +227,7 @@ async def _set_ghost_voice(request: Request) -> None:
     channel = read_number(chosen)
     if channel is not None and (fault := session.silence.voices.ghosts.fault(channel)):
         raise Refused("no-pick" if fault == "ghost-voice-gone" else fault, channel=mention(channel))
-    await _change_voice(session, request.user_id, "ghost_voice", chosen)
+    await _change_talk(session, request.user_id, {"ghost_voice": chosen})
     await _show_voice(request)
 
 
@@ -253,15 +253,8 @@ def _chosen_voice(request: Request, nothing: str) -> str:
     return chosen
 
 
-async def _change_voice(session: TableSession, by: int, option: str, value: str) -> None:
-    """Change an option of voice: in the lobby at once, in a game by an entry of the log."""
-    if session.table.phase == "lobby":
-        await session.lobby.change_talk({option: value})
-    elif not await session.host.change_talk(by, {option: value}) and option == "voice":
-        session.silence.voices.choose_again()
-
-
 def _voice_standing(session: TableSession) -> VoiceStanding:
+    """Return the voice of the table as pages show it. Raises Refused where the game has none."""
     standing = session.table.voice_now()
     if standing is None:
         raise Refused("no-voice-here")
@@ -315,12 +308,15 @@ async def _set_talk(request: Request) -> None:
     await _show_talk_option(request, option)
 
 
-async def _change_talk(session: TableSession, by: int, values: Mapping[str, bool | int | str]) -> None:
-    """Change options of the talk: in the lobby at once, in a game by an entry of the log and a public line each. Raises Refused."""
-    if session.table.phase == "lobby":
-        await session.lobby.change_talk(values)
-    else:
-        await session.host.change_talk(by, values)
+async def _change_talk(session: TableSession, by: int, values: Mapping[str, bool | int | str]) -> bool:
+    """Change options of the talk: in the lobby at once, in a game by an entry of the log each; False if a game has them already.
+
+    Raises Refused.
+    """
+    if session.table.phase != "lobby":
+        return await session.host.change_talk(by, values)
+    await session.lobby.change_talk(values)
+    return True
 
 
 async def _show_all_talk(request: Request) -> None:
