@@ -14,7 +14,7 @@ from bot.tables.moderation.member_edits import EditUrgency
 from bot.tables.session.floor import floor_in, is_closed
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.narrators import awaits_first_dusk, narrator_of
-from bot.tables.session.views import PublicView
+from bot.tables.session.views import PublicView, step_of
 
 ABANDONED_AFTER = 3600.0
 """Seconds without an answer of a person after which everybody may write and speak."""
@@ -89,7 +89,7 @@ def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
         frozenset() if over else _users(table, gone(view) - struck(view)),
         seated,
         watched=drops_out(view) and not over,
-        step=f"{view.round}.{view.phase}",
+        step=step_of(view),
     )
 
 

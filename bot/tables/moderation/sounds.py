@@ -24,6 +24,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
+from bot.tables.session.views import step_of
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -119,8 +120,7 @@ class Sounds:
         if course is None or self.table.phase not in ("running", "paused") or self.table.message_state.departures.homeless:
             return False
         now = self.table.now()
-        public = course.public(now)
-        step, before = f"{public.round}.{public.phase}", self._step
+        step, before = step_of(course.public(now)), self._step
         self._step = step
         if self._on is None or step != before:
             self._on = self.table.talking.sound

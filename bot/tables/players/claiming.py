@@ -1,7 +1,6 @@
 """Claims at one table: who may make one and when. A claim is speech and nothing else (TALK.md, section 5)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.presenting.claims import Claim
 from bot.presenting.standing import plays
@@ -11,6 +10,7 @@ from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.talk_log import KINDS, TAKEN_BACK, TalkLine, claim_entry, needs_target, standing_claims
+from bot.tables.session.views import step_of
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""
@@ -27,11 +27,6 @@ def may_write(table: LiveTable, seat: int) -> bool:
         return False
     floor = floor_of(table)
     return floor.seat == seat if floor is not None else not is_closed(table)
-
-
-def step_of(view: Any) -> str:
-    """Return round and phase of a public view in the format of log entries."""
-    return f"{view.round}.{view.phase}"
 
 
 class Claiming:

@@ -8,7 +8,6 @@ no lines, and an undo takes back lines as well.
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.presenting.standing import plays, talked_out
-from bot.tables.players.claiming import step_of
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
@@ -16,6 +15,7 @@ from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.mailbox import command
 from bot.tables.session.talk_log import TAKEN_BACK, TalkLine
+from bot.tables.session.views import step_of
 from engines import Ask
 from engines.chance import Stream
 

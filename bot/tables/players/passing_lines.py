@@ -4,21 +4,16 @@ The host may not learn when somebody answers at night, so a proposal stays until
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.games import game_of
 from bot.presenting.boxed.pages import awaited
 from bot.presenting.standing import gone
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
+from bot.tables.session.views import step_of
 
 CALL, TURN, HERE, ABSENT, ENOUGH, GATE = "call", "turn", "here", "absent", "enough", "gate"
 """Subjects of lines. Stored names; a call to one's turn also names its ``step_of``."""
-
-
-def step_of(public: Any) -> str:
-    """Return the round and phase of a public view."""
-    return f"{public.round}.{public.phase}"
 
 
 def is_over(table: LiveTable, line: PassingLine) -> bool:

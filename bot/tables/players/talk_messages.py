@@ -15,12 +15,12 @@ from bot.store import StoreError
 from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.pages.claims import ShownClaim, claim_line
-from bot.tables.players.claiming import step_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk as TalkEntry
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TalkMessage
 from bot.tables.session.talk_log import TalkLine
+from bot.tables.session.views import step_of
 from engines import Text
 
 EVERY = 4.0

@@ -15,3 +15,8 @@ class PublicView(Protocol):
     def phase(self) -> str:
         """Name of the part of the round that is being played; "end" when the game is over."""
         ...
+
+
+def step_of(view: PublicView) -> str:
+    """Return the step of a view, its round and phase, as the log and stored messages name it."""
+    return f"{view.round}.{view.phase}"

@@ -10,10 +10,10 @@ from bot.store import Store
 from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.players import talk_messages as talk_module
-from bot.tables.players.claiming import step_of
 from bot.tables.players.talk_messages import EVERY, LONGEST
 from bot.tables.players.talk_messages import TalkMessages as Lines
 from bot.tables.session.entries import Talk
+from bot.tables.session.views import step_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 
