@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import discord
 
@@ -25,7 +24,6 @@ from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.passing_lines import is_over, open_call
 from bot.tables.players.speakers import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
 from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
@@ -122,8 +120,6 @@ class TableSession:
         self.answers = Answers(self.table)
         posts = ManagedPosts(self.table, postman)
         self.whispers = Whispers(self.table, postman, posts)
-        self.whispers.is_over = partial(is_over, self.table)
-        self.whispers.open_call = partial(open_call, self.table)
         self.messages = ManagedMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = TalkMessages(self.table, posts, self.messages.board.below)

@@ -10,7 +10,8 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from bot.tables.players import absences, passing_lines
+from bot.tables.delivery import passing_lines
+from bot.tables.players import absences
 from engines.chance import Stream
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen

@@ -18,6 +18,7 @@ from bot.store import StoreError
 from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, Sheet, Whisper, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.passing_lines import is_over, open_call
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
@@ -45,10 +46,6 @@ class Whispers:
         """Numbers of lines that may have been sent: Discord's answer was lost, or the process was killed."""
         self.backoff = DeliveryBackoff(table.wall)
         """Of people out of reach; seat messages share it."""
-        self.is_over: Callable[[PassingLine], bool] = lambda _line: False
-        """Whether a line has done its work."""
-        self.open_call: Callable[[PassingLine], str] = lambda _line: ""
-        """The text of a line as the channel may say it, empty where it may not."""
         self.untold = set[int]()
         """Seats whose next receipt says that direct messages do not reach them."""
         self._sending: dict[int | None, asyncio.Lock] = {}
@@ -273,7 +270,7 @@ class Whispers:
         """
         table, passing = self.table, self.memory.passing
         line = PassingLine(0, 0, whisper.seat, person, whisper.about)
-        if not (call := self.open_call(line)):
+        if not (call := open_call(table, line)):
             return
         posted = next((one for one in passing if one.text and replace(one, text="") == line), None)
         try:
@@ -309,7 +306,7 @@ class Whispers:
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
         owed = {self._hearer(whisper) for whisper in self.pending}
-        for line in [line for line in self.memory.passing if self.is_over(line) and (line.message or line.person not in owed)]:
+        for line in [line for line in self.memory.passing if is_over(self.table, line) and (line.message or line.person not in owed)]:
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
                 if message := line.message or await self._called(line.text):

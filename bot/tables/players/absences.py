@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.presenting.texts import words_in
+from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.players.passing_lines import ABSENT, CALL, HERE
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from engines.table import Arg

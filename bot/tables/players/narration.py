@@ -8,10 +8,10 @@ from typing import Any
 from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
 from bot.tables.delivery.deliveries import TableLine
+from bot.tables.delivery.passing_lines import GATE
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.pages.narrator import NarratorView
-from bot.tables.players.passing_lines import GATE
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.gates import NarratorGate

@@ -14,8 +14,8 @@ from bot.presenting.scene import LONG, Scene
 from bot.store import StoreError
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.passing_lines import TURN
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.players.passing_lines import TURN
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls
 from bot.tables.session.views import step_of

@@ -6,9 +6,9 @@ from typing import cast
 import pytest
 
 from bot.store import Store, TableRow
+from bot.tables.delivery.passing_lines import CALL, is_over, open_call
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
-from bot.tables.players.passing_lines import CALL, is_over, open_call
 from bot.tables.session.answers import PRESENT_FOR
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine

@@ -11,9 +11,9 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
+from bot.tables.delivery.passing_lines import CALL, TURN, is_over, open_call
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players import turn_reminders
-from bot.tables.players.passing_lines import CALL, TURN, is_over, open_call
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
 from bot.tables.session.message_state import PassingLine
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
