@@ -1,8 +1,8 @@
 """Possible decks and thefts: drawn so that every hand held the cards seen of it in time (MA-6.2, MA-6.3).
 
-A card seen to leave a hand may have been any of its unknown cards, and a stolen one any card of the victim. One of them is chosen each
-time. How many there are depends on earlier choices, and a deal with more of them is found more rarely. Its weight makes up for that: each
-further deal replaces the kept one with a chance of its weight to that one's (Metropolis and Hastings), until all are about equally likely.
+A card seen to leave a hand may have been any of its unknown cards, and a stolen card any card of the victim; each time one is drawn. The
+more draws are possible, the more rarely this deal comes up; its weight, the number of such draws, makes up for that. A new deal replaces
+the kept one with probability new weight / kept weight (Metropolis-Hastings), so that all deals become about equally likely.
 """
 
 from collections.abc import Sequence
