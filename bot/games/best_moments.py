@@ -56,19 +56,33 @@ def _place(notices: Iterable[Notice], marked: list[int], seats: frozenset[str]) 
 
 
 def _events(scene: Scene, marked: list[int], best: list[Moment]) -> list[Moment]:
-    """Return the marked events beside the ``best`` moments: the rarest kind first, later ones before earlier ones, equal ones once.
+    """Return the marked events beside the ``best`` moments, equal ones once.
 
-    An event that names nobody counts only in a game without any better moment.
+    First the greatest of each kind, the rarest kind before others, then the second of each. Of equally great ones the later is better.
+    An event of zero is no moment; one that names nobody counts only in a game without any better moment.
     """
     notices, told = scene.notices, game_of(scene.game).presenter.narrate(scene.notices, scene)
     lines = {line.notice: _plain(line.text) for line in told if line.seat is None and line.after == "\n"}  # others continue a sentence
     taken = {one.notice for one in best}
     kinds = Counter(notices[number].text.key for number in marked)
-    found = [number for number in marked if number not in taken and lines.get(number)]
+    found = [number for number in marked if number not in taken and lines.get(number) and notices[number].text.args.get("n") != 0]
     found = [number for number in found if _seats(notices[number].text.args)] or ([] if best else found)
-    found.sort(key=lambda number: (kinds[notices[number].text.key], -number))
+    found.sort(key=lambda number: (-_size(notices[number].text.args), -number))
+    better: Counter[str] = Counter()
+    places: dict[int, tuple[int, int]] = {}
+    for number in found:
+        kind = notices[number].text.key
+        places[number] = better[kind], kinds[kind]
+        better[kind] += 1
+    found.sort(key=places.__getitem__)
     once = {str(notices[number].text): number for number in reversed(found)}
     return [Moment(f"n{number}", lines[number], number) for number in found if once[str(notices[number].text)] == number]
+
+
+def _size(args: Mapping[str, Arg]) -> int:
+    """Return how much an event moved; events without a number are equally great."""
+    number = args.get("n")
+    return number if isinstance(number, int) else 1
 
 
 def _plain(text: str) -> str:

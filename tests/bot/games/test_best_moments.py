@@ -57,6 +57,21 @@ def test_without_headlines_there_are_still_events_to_choose_from(game: str) -> N
 
 
 @pytest.mark.rule("NT-4.4")
+def test_the_events_of_a_robbers_game_are_its_greatest_and_none_moved_nothing() -> None:
+    kinds: set[str] = set()
+    for one in played("zbojnici", 12):
+        scene, moments = told(one, "en")
+        events = [scene.notices[moment.notice].text for moment in moments if moment.id == f"n{moment.notice}"]
+        counts = [(event.key, event.args["n"]) for event in events]
+        assert all(n != 0 for _, n in counts)
+        for kind in {kind for kind, _ in counts}:
+            taken = [n for key, n in counts if key == kind]
+            assert taken == sorted(taken, reverse=True)
+        kinds |= {kind for kind, _ in counts}
+    assert kinds == {"zb-recon", "zb-robbed", "zb-arrested", "zb-gain"}, "a token for a prisoner's way home is none"
+
+
+@pytest.mark.rule("NT-4.4")
 @pytest.mark.parametrize("games", little_or_much(30, 60))
 def test_a_headline_is_placed_where_its_people_are_named(games: int) -> None:
     met = set()
