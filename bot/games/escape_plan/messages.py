@@ -8,7 +8,7 @@ from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, no_line
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, word_of
 from engines import Notice
-from engines.escape_plan.components import WOUND_CUBES
+from engines.escape_plan.components import TOP_ROW, WOUND_CUBES
 from engines.escape_plan.tiles import TILE_OF
 from engines.table import Arg
 
@@ -187,13 +187,13 @@ def _unlocked(voice: EscapePlanVoice, run: Run) -> str:
 
 
 def _rows(voice: EscapePlanVoice, run: Run) -> str:
-    told = (
-        f"{_person(voice, one)} {count_of(one.text.args['row'])} ({signed(count_of(one.text.args['n']))})"
-        for one in run
-        if one.text.args["n"]
-    )
-    said = listed(told)
-    return voice("ep-rows", list=said) if said else ""
+    """The rows of notoriety; at an end of the track the surplus of a change is lost, so the row stands without it (EP-24.2, 24.3)."""
+    told = []
+    for one in run:
+        row, change = count_of(one.text.args["row"]), count_of(one.text.args["n"])
+        end = "lowest" if row == 1 and change < 0 else "highest" if row == TOP_ROW and change > 0 else "no"
+        told.append(voice("ep-row-told", who=_person(voice, one), row=row, change=signed(change), end=end))
+    return voice("ep-rows", list=listed(told))
 
 
 def _cards(voice: EscapePlanVoice, run: Run) -> str:

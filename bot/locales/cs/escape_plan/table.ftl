@@ -387,6 +387,11 @@ ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhoda za 3 tisíce: { $list }
 ep-passes = Bez akce: { $list }.
 ep-rows = Pověst: { $list }.
+ep-row-told = { $who } { $row } ({ $end ->
+    [lowest] nejníž
+    [highest] nejvýš
+   *[no] { $change }
+})
 
 ### Příběh
 

@@ -382,6 +382,11 @@ ep-incomes = Income: { $list }
 ep-late-unlocks = An asset for $3,000: { $list }
 ep-passes = Staying out: { $list }.
 ep-rows = Notoriety: { $list }.
+ep-row-told = { $who } { $row } ({ $end ->
+    [lowest] the lowest row
+    [highest] the highest row
+   *[no] { $change }
+})
 
 ### The story
 

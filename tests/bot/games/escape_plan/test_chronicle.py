@@ -40,6 +40,25 @@ def test_no_message_tells_the_value_of_a_bag() -> None:
         assert not any(re.search(r"\b(green|black|brown|x|y)_\d", line.text) for line in lines), game.outcome
 
 
+@pytest.mark.rule("EP-24.1", "EP-24.2", "EP-24.3")
+def test_a_told_change_of_notoriety_leads_from_the_row_before_to_the_told_one() -> None:
+    """At the ends of the track the surplus is lost: *1 (−1)* would say that somebody has moved who hasn’t."""
+    changed = ends = 0
+    for seats in (2, 3, 4):
+        rows: dict[str, int] = {}
+        made = "\n".join(line.text for line in narrated(ESCAPE_PLAN, seats, 1, "en")).replace("\u00a0", " ")
+        for said in re.findall(r"^Notoriety: (.+)\.$", made, re.MULTILINE):
+            for who, row, change in re.findall(r"\*\*([^*]+)\*\* (\d+) \(([^)]+)\)", said):
+                if change.endswith("row"):
+                    assert (int(row), change) in ((1, "the lowest row"), (10, "the highest row"))
+                    ends += 1
+                elif who in rows:
+                    assert rows[who] + int(change.replace("−", "-")) == int(row)
+                    changed += 1
+                rows[who] = int(row)
+    assert changed and ends
+
+
 @pytest.mark.rule("EP-15.5", "EP-28.12")
 def test_each_new_card_of_the_contact_offer_is_told() -> None:
     told = 0
