@@ -86,7 +86,7 @@ def bonuses(voice: NostraCityVoice, run: Run) -> str:
 
 def informants(voice: NostraCityVoice, run: Run) -> str:
     """The Informants."""
-    return voice("nc-informants", list=listed(who_in(voice, one) for one in run))
+    return voice("nc-informants", n=len(run), list=listed(who_in(voice, one) for one in run))
 
 
 MONEY = {kind.id: kind.money for kind in NOTE_KINDS}

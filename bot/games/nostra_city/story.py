@@ -51,7 +51,7 @@ def scores(voice: NostraCityVoice, told: StoryPart) -> list[str]:
         voice("nc-story-scores", list=listed((voice("nc-story-score", who=voice.who(one.seat), n=one.respect) for one in ranked), " · "))
     ]
     informants = [one.seat for one in told.hands if one.informant]
-    return [*lines, voice("nc-story-informants", list=voice.people(informants))] if informants else lines
+    return [*lines, voice("nc-story-informants", n=len(informants), list=voice.people(informants))] if informants else lines
 
 
 def story(scene: Scene) -> Page:

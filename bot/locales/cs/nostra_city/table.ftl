@@ -382,7 +382,7 @@ nc-alone = { $n ->
 }
 nc-bids-line = { $who } nabízí:
 nc-bid-told = { $n ->
-    [one] { $n } bankovka ({ $gangster })
+    [one] { $n } bankovku ({ $gangster })
     [few] { $n } bankovky ({ $gangster })
    *[other] { $n } bankovek ({ $gangster })
 }
@@ -418,7 +418,10 @@ nc-bonuses = { $n ->
 }
 nc-bonus-item = { $bonus }: { $who }
 nc-bonus-none = { $bonus }: nikdo
-nc-informants = FBI Informátor odkládá masku: { $list }.
+nc-informants = { $n ->
+    [one] FBI Informátor odkládá masku
+   *[other] FBI Informátoři odkládají masky
+}: { $list }.
 
 ### Příběh
 
@@ -441,7 +444,10 @@ nc-story-scores = Respekt: { $list }
 nc-story-hands = Co komu zůstalo: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
-nc-story-informants = FBI Informátor: { $list }
+nc-story-informants = { $n ->
+    [one] FBI Informátor
+   *[other] FBI Informátoři
+}: { $list }
 nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).
 nc-story-betrayed = { $n ->
     [one] Nejvíc Podvodů má na kontě { $who }: ostatním chybí { $n } bankovka.

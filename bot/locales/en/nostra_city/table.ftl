@@ -407,7 +407,10 @@ nc-bonuses = { $n ->
 }
 nc-bonus-item = { $bonus }: { $who }
 nc-bonus-none = { $bonus }: nobody
-nc-informants = The FBI Informant drops the mask: { $list }.
+nc-informants = { $n ->
+    [one] The FBI Informant drops the mask
+   *[other] The FBI Informants drop their masks
+}: { $list }.
 
 ### The story
 
@@ -430,7 +433,10 @@ nc-story-scores = Respect: { $list }
 nc-story-hands = Left at the end: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
-nc-story-informants = FBI Informant: { $list }
+nc-story-informants = { $n ->
+    [one] FBI Informant
+   *[other] FBI Informants
+}: { $list }
 nc-story-bid = Most expensive envelope: { $who }, { $money } ({ $card }).
 nc-story-betrayed = { $n ->
     [one] Biggest cheat: { $who }, { $n } note held back.
