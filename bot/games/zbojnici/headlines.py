@@ -128,7 +128,7 @@ def untouched(end: End) -> Facts | None:
 
 
 def robbed(end: End) -> Facts | None:
-    """NT-4.1.32: other robbers took at least thirty ducats from somebody."""
+    """NT-4.1.32: robbers and the prince together took at least thirty ducats from somebody."""
     lost: dict[int, int] = {}
     for day in story_of(end.view).days:
         for one in day.hauls:

@@ -253,6 +253,33 @@ def test_each_headline_has_six_wordings_and_the_seed_draws_one(game: str, langua
     assert {drawn(str(seed), "lot", WORDINGS) for seed in range(100)} == set(range(1, WORDINGS + 1))
 
 
+@pytest.mark.rule("NT-4.1")
+@pytest.mark.parametrize(
+    ("key", "n", "wrong"),
+    [
+        ("ep-head-lone", 1, r"\b1\b"),
+        ("ep-head-all_caught", 2, r"\bAll 2\b"),
+        ("ep-why-all-arrested", 2, r"\bAll 2\b"),
+        ("mf-head-unbroken", 2, r"\bAll 2\b|any of the 2"),
+        ("mf-head-standing", 1, r"1 of 9 (were|remain)\b"),
+    ],
+)
+def test_a_headline_says_one_and_two_in_words_that_fit(key: str, n: int, wrong: str) -> None:
+    said = [
+        words_in("en")(key, variant=variant, n=n, all=2 if n == 2 else 9, round=3, seat="Ada", theme="town")
+        for variant in range(1, WORDINGS + 1)
+    ]
+    assert not [text for text in said if re.search(wrong, text)]
+
+
+@pytest.mark.rule("NT-4.1.32")
+def test_the_headline_of_a_robbed_purse_blames_nobody_whom_it_does_not_know() -> None:
+    """The prince’s thefts count, too, and go to nobody’s purse."""
+    for language, wrong in (("en", "by robbers|else’s purse|financed|the others"), ("cs", "ostatní|cizích měšců|stráž nikde")):
+        said = [words_in(language)("zb-head-robbed", variant=variant, seat="Ada", n=31) for variant in range(1, WORDINGS + 1)]
+        assert not [text for text in said if re.search(wrong, text.replace("\u00a0", " "))]
+
+
 @pytest.mark.rule("NT-4.2")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", engines.GAMES)

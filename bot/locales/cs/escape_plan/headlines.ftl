@@ -48,13 +48,23 @@ ep-head-all_caught = { $n ->
        *[1] Pouta pro všechny, celkem { $n }
     }
 }
-ep-head-lone = { $variant ->
-    [2] { $seat } je pryč, v poutech { $n }
-    [3] Za hranicí jediné jméno: { $seat }, za mřížemi { $n }
-    [4] Zatčených { $n }, jedna pohlednice: posílá { $seat }
-    [5] Dveře se zavřely: venku { $seat }, uvnitř { $n }
-    [6] { $seat } mává, v poutech { $n }
-   *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
+ep-head-lone = { $n ->
+    [1] { $variant ->
+        [2] { $seat } je pryč, zaklapla jen jedna pouta
+        [3] Za hranicí jedno jméno: { $seat }, za mřížemi taky jedno
+        [4] Jedno zatčení, jedna pohlednice: posílá { $seat }
+        [5] Dveře se zavřely a venku je jen { $seat }
+        [6] { $seat } mává, jen jedny ruce jsou v poutech
+       *[1] Vyšel jen jeden plán: { $seat }. Ten druhý ne
+    }
+   *[other] { $variant ->
+        [2] { $seat } je pryč, v poutech { $n }
+        [3] Za hranicí jediné jméno: { $seat }, za mřížemi { $n }
+        [4] Zatčených { $n }, jedna pohlednice: posílá { $seat }
+        [5] Dveře se zavřely: venku { $seat }, uvnitř { $n }
+        [6] { $seat } mává, v poutech { $n }
+       *[1] Utekl jen jeden plán: { $seat }. Zatčených { $n }
+    }
 }
 ep-head-all_out = { $variant ->
     [2] Pouta zůstala prázdná: venku { $n } { OUT_OF($n) }

@@ -77,7 +77,7 @@ zb-head-jailbird = { $variant ->
     [3] V žaláři znají to jméno: { $seat }, pobyt { $n }×, výhra jedna
     [4] { $seat } platí bandity ({ $n }) a vyhrává
     [5] Přes žalář až nahoru: { $seat }, pouta { $n }×
-    [6] Vyhrává nejčastější host žalářníka: { $seat }, { $n }×
+    [6] Vyhrává stálý host žalářníka: { $seat }, { $n }×
    *[1] V žaláři { $n }×, a stejně nejvíc dukátů: { $seat }
 }
 zb-head-untouched = { $variant ->
@@ -89,11 +89,11 @@ zb-head-untouched = { $variant ->
    *[1] Ani jednou v žaláři: { $seat }
 }
 zb-head-robbed = { $variant ->
-    [2] { $seat } vydělává ostatním, celkem { $n }
-    [3] Do cizích měšců odešlo { $n }: dává { $seat }
-    [4] { $n } pryč a stráž nikde: { $seat }
+    [2] Děravý měšec: { $seat }, pryč je { $n }
+    [3] Do cizích rukou odešlo { $n }: dává { $seat }
+    [4] O { $n } lehčí cesta: { $seat }
     [5] Oblíbená oběť silnice: { $seat }, { $n }
-    [6] Všechny ostatní živí { $seat }: { $n }
+    [6] Do tohohle měšce sahá kdekdo: { $seat }, ztráta { $n }
    *[1] Okradený zbojník: { $seat }, ztráta { $n }
 }
 zb-head-purse = { $variant ->

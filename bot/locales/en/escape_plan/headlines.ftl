@@ -40,20 +40,36 @@ ep-head-all_caught = { $n ->
     }
    *[other] { $variant ->
         [2] The city keeps its robbers: { $n } of { $n } arrested
-        [3] Nobody got out. All { $n } share a van
+        [3] Nobody got out. { $n ->
+            [2] Both
+           *[other] All { $n }
+        } share a van
         [4] { $n } plans, not one escape
         [5] A good day for the police: { $n } of { $n }
         [6] The cells are full: { $n }
-       *[1] All { $n } in handcuffs
+       *[1] { $n ->
+            [2] Both
+           *[other] All { $n }
+        } in handcuffs
     }
 }
-ep-head-lone = { $variant ->
-    [2] { $seat } is gone, { $n } aren’t
-    [3] The only one on the far side: { $seat }, { $n } left behind
-    [4] { $n } arrests and a postcard from { $seat }
-    [5] The door closed behind { $seat }, and before { $n } others
-    [6] { $seat } waves. { $n } can’t, in handcuffs
-   *[1] One got away: { $seat }. { $n } didn’t
+ep-head-lone = { $n ->
+    [1] { $variant ->
+        [2] { $seat } is gone. The other one isn’t
+        [3] Alone on the far side: { $seat }, one left behind
+        [4] One arrest and a postcard from { $seat }
+        [5] The door closed behind { $seat }, and before the other one
+        [6] { $seat } waves. The other one can’t, in handcuffs
+       *[1] One got away: { $seat }. One didn’t
+    }
+   *[other] { $variant ->
+        [2] { $seat } is gone, { $n } aren’t
+        [3] The only one on the far side: { $seat }, { $n } left behind
+        [4] { $n } arrests and a postcard from { $seat }
+        [5] The door closed behind { $seat }, and before { $n } others
+        [6] { $seat } waves. { $n } can’t, in handcuffs
+       *[1] One got away: { $seat }. { $n } didn’t
+    }
 }
 ep-head-all_out = { $variant ->
     [2] Not one arrest: { $n } of { $n } are out
@@ -153,7 +169,7 @@ ep-why-escaped = { $who } got away with { ep-money }, { ep-more } more than { $n
 ep-why-alone = { $who } is the only one who got away, with { ep-money }.
 # EP-27.5
 ep-why-shared = The richest of the escaped have { ep-money } each, and neither cash nor notoriety nor wounds part them.
-ep-why-all-arrested = All { $all } were arrested, and only people who get away can win.
+ep-why-all-arrested = { $all } of { $all } were arrested, and only people who get away can win.
 ep-why-costa = { $more ->
     [0] { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
    *[other] { $who } has { ep-money }, { ep-more } more than { $next }.

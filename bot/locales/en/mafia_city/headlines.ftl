@@ -65,12 +65,12 @@ mc-head-clear = { $variant ->
    *[1] { $n } ahead: { $seat } wins at a walk
 }
 mc-head-reign = { $variant ->
-    [2] { $place } is the living room of { $seat }: { $n } rounds
-    [3] Ask { $seat } before you enter { $place }: { $n } times in charge
-    [4] { $seat } and { $place }, a love story in { $n } rounds
-    [5] { $n } times the same name over { $place }: { $seat }
-    [6] { $seat } never let go of { $place }: { $n } rounds
-   *[1] { $n } rounds under one hand: { $seat } holds { $place }
+    [2] The { $place } is the living room of { $seat }: { $n } rounds
+    [3] Ask { $seat } before you enter the { $place }: { $n } times in charge
+    [4] { $seat } and the { $place }, a love story in { $n } rounds
+    [5] { $n } times the same name over the { $place }: { $seat }
+    [6] { $seat } never let go of the { $place }: { $n } rounds
+   *[1] { $n } rounds under one hand: { $seat } holds the { $place }
 }
 mc-head-big_round = { $variant ->
     [2] { $n } points in one go: { $seat } in round { $round }

@@ -137,20 +137,29 @@ mf-head-parting_shot = { $variant ->
    *[1] { $seat } goes, and takes { $target } along
 }
 mf-head-unbroken = { $variant ->
-    [2] Nobody of theirs fell: { $n } in, { $n } out
+    [2] Not one of theirs fell: { $n } in, { $n } out
     [3] A perfect night for the wrong side: { $n } of { $n }
     [4] They came as { $n } and left as { $n }
     [5] { mf-town-first } caught nobody, and there were { $n }
-    [6] Not a scratch on any of the { $n }
-   *[1] All { $n } masks still on at the end
+    [6] { $n } came to play, and not a scratch on any
+   *[1] { $n ->
+        [2] Both masks
+       *[other] All { $n } masks
+    } still on at the end
 }
 mf-head-standing = { $variant ->
     [2] After { $round } rounds: { $all } chairs, { $n } of them taken
     [3] { mf-town-first } counts its chairs: { $n } of { $all }
-    [4] Round { $round }, and { $n } of { $all } remain
+    [4] Round { $round }, and { $n } of { $all } { $n ->
+        [one] remains
+       *[other] remain
+    }
     [5] { $all } sat down, { $n } got up last
     [6] Still here when it ended: { $n } of { $all }
-   *[1] { $n } of { $all } were still at the table after round { $round }
+   *[1] { $n } of { $all } { $n ->
+        [one] was
+       *[other] were
+    } still at the table after round { $round }
 }
 
 ### Why the game ended so

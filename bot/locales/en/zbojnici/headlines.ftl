@@ -77,7 +77,7 @@ zb-head-jailbird = { $variant ->
     [3] The Dungeon knows { $seat } by name: { $n } visits, one win
     [4] { $seat } lost { $n } bandits on the way and won
     [5] Through the Dungeon to the top: { $seat }, { $n } times
-    [6] The jailer’s best guest wins: { $seat }, { $n } times
+    [6] A regular of the jailer’s wins: { $seat }, { $n } times
    *[1] In the Dungeon { $n } times, and still the richest: { $seat }
 }
 zb-head-untouched = { $variant ->
@@ -89,12 +89,12 @@ zb-head-untouched = { $variant ->
    *[1] Never once in the Dungeon: { $seat }
 }
 zb-head-robbed = { $variant ->
-    [2] { $seat } kept { $n } warm for the others
-    [3] Filling everybody else’s purse: { $seat } gives up { $n }
+    [2] { $seat } kept { $n } warm for somebody else
+    [3] A purse with many hands in it: { $seat } gives up { $n }
     [4] Travelling { $n } lighter: { $seat }
     [5] Everybody’s favourite victim: { $seat }, { $n } gone
-    [6] { $seat } financed the rest: { $n }
-   *[1] Robbed by robbers: { $seat } loses { $n }
+    [6] A purse with a hole in it: { $seat }, { $n } lost
+   *[1] Even robbers get robbed: { $seat } loses { $n }
 }
 zb-head-purse = { $variant ->
     [2] { $seat } brings home { $n }
