@@ -141,7 +141,7 @@ def columns_of(rounds: int, left: float) -> list[float]:
 def draw_course(ways: Sequence[Way], rounds: int, top: float, ground: Ground, *, goal: int | None = None, left: float = 150) -> str:
     """Draw the way of each player over all rounds; ``goal``: the score that wins. Draws nothing for a single round.
 
-    Every line ends at the mark of its player, the marks in the order of the scores.
+    Dots lead from the end of every line to the mark of its player, the marks in the order of the scores.
     """
     if rounds < 2 or not any(len(way.scores) > 1 for way in ways):
         return ""
@@ -181,9 +181,11 @@ def _spread(wanted: Sequence[float], lowest: float) -> list[float]:
 
 
 def _way(way: Way, xs: Sequence[float], ys: Sequence[float], end: float, end_y: float) -> str:
+    """The line ends with the last round; dots lead to the mark, which may stand higher or lower than the score."""
     colour = TOKENS.player[way.colour].hex if way.colour else INK.ink2
-    points = [*zip(xs, ys, strict=False), (end, end_y)]
-    d = "M" + "L".join(f"{number(px)} {number(py)}" for px, py in points)
+    points = [f"{number(px)} {number(py)}" for px, py in zip(xs, ys, strict=False)]
+    lead, d = f"M{points[-1]}L{number(end)} {number(end_y)}", "M" + "L".join(points)
+    dots = path(lead, "none", INK.ink if way.colour == "black" else colour, 4, 'stroke-dasharray="4 8"')
     joined = 'stroke-linejoin="round"'
     rim = path(d, "none", INK.ink if way.colour == "black" else TOKENS.shape_outline, 11, joined)
-    return group(way.key, rim, path(d, "none", colour, 6, joined), mark_of(way.colour)(end, end_y, _LEAST))
+    return group(way.key, dots, rim, path(d, "none", colour, 6, joined), mark_of(way.colour)(end, end_y, _LEAST))

@@ -115,6 +115,14 @@ def test_the_marks_at_the_ends_of_a_course_keep_apart_in_the_order_of_scores() -
     assert ends[-1:] == ends_of([Way("way-black", "black", (0, 0))]), "none stands below the line of zero"
 
 
+def test_no_line_of_a_course_goes_on_after_the_last_round() -> None:
+    """Equal scores have marks one above the other; a line to a lower mark would be a score that falls."""
+    ways = [Way(f"way-{colour}", colour, (0, 9)) for colour in ("red", "blue", "green")]
+    svg = draw_course(ways, 2, 0, ROAD)
+    lines = [re.findall(r'd="([^"]+)"(?![^>]*dasharray)', svg.split(f'id="{way.key}"')[1])[0] for way in ways]
+    assert len(set(lines)) == 1
+
+
 def test_a_course_of_one_round_is_none() -> None:
     assert draw_course([Way("way-1", "red", (3,))], 1, 0, ROAD) == ""
     assert draw_course([], 0, 0, ROAD) == ""
