@@ -123,5 +123,10 @@ def count_of(arg: Arg) -> int:
     return arg if isinstance(arg, int) else 0
 
 
+def told_to_all(notices: Iterable[Notice]) -> bool:
+    """Return whether an answer had consequences that everybody hears of, so that it waits for no other answer."""
+    return any(notice.to is None for notice in notices)
+
+
 def who_in(voice: GameVoice[V], notice: Notice, name: str = "seat") -> str:
     return voice.who(seat_of(str(notice.text.args[name])))

@@ -9,6 +9,7 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.asked import Effect, references
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.voice import told_to_all
 from engines import Ask, Notice, Option
 from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK, STORE_LOCKER
 from engines.escape_plan.components import BAGS, CONTACTS, EQUIPMENT, FIXERS, STACKS
@@ -263,12 +264,12 @@ def _int(arg: Arg) -> int:
     return arg if isinstance(arg, int) else 0
 
 
-def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; the chronicle has their results."""
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; the chronicle has their results. The last secret answer shows at once."""
     voice = EscapePlanVoice(scene)
     if ask.name == BOOSTS and not picks:
         return voice("ep-given-on-foot")
     if not picks:
         return voice("lapsed")
     what = listed(label(voice, ask, option) for option in ask.options if option.id in picks)
-    return voice("ep-given-secret" if ask.name == INCOME_UNLOCK else "ep-given", what=what)
+    return voice("ep-given-secret" if ask.name == INCOME_UNLOCK and not told_to_all(notices) else "ep-given", what=what)

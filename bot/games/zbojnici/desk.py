@@ -17,6 +17,7 @@ from bot.presenting.own_night import own_night_parts
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, Picture
 from bot.presenting.questions import NOTHING, answer_button, name_of, offered, option_ids, rows
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
+from bot.presenting.voice import told_to_all
 from engines import Ask, Notice, Option
 from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, GUARDS, TOKENS, UPGRADE, WHEEL_PRINCE, WHEEL_ROBBER
 from engines.zbojnici.components import HOME
@@ -217,8 +218,8 @@ _OPEN = frozenset({COLOR, GUARDS, UPGRADE})
 """Answers that are public at once."""
 
 
-def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
-    """Return the sentence for ``picks``; the chronicle has their results."""
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; the chronicle has their results. The last answer waits for nobody: it shows at once."""
     voice = ZbojniciVoice(scene)
     if ask.name == TOKENS:
         places = listed(voice.place(pick.partition(":")[2]) for pick in picks)
@@ -226,8 +227,8 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[N
     if not picks:
         return voice("lapsed")
     if ask.name == COMMIT:
-        return voice(f"zb-given-{picks[0]}")
+        return voice("zb-given-last-plan" if picks[0] == "commit" and told_to_all(notices) else f"zb-given-{picks[0]}")
     what = listed(option_label(voice, option) for option in ask.options if option.id in picks)
     if ask.name in (FIGURE, GUARD):
         return voice("zb-given-figure", what=what)
-    return voice("zb-given-open" if ask.name in _OPEN else "zb-given-secret", what=what)
+    return voice("zb-given-open" if ask.name in _OPEN or told_to_all(notices) else "zb-given-secret", what=what)

@@ -869,7 +869,7 @@ story-fingers = { $n ->
     [few] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasy.
    *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
-story-saved = U stolu díky kartě: { $list }.
+story-saved = Komu pomohla karta: { $list }.
 story-hunch = Správné noční tušení: { $list }.
 story-hunch-none = Tentokrát nesedělo žádné tušení.
 

@@ -135,6 +135,7 @@ zb-given-figure = Figurka půjde sem: **{ $what }**.
 zb-given-tokens = Žetony půjdou sem: **{ $list }**.
 zb-given-no-tokens = Žetony zůstávají v ruce.
 zb-given-commit = Plán platí. Odhalí se, až ho budou mít všichni.
+zb-given-last-plan = Plán platí. Čekalo se už jen na něj.
 zb-given-redo = Figurky jsou zpátky v ruce, plánuje se znovu.
 zb-given-open = Tvoje volba: **{ $what }**.
 zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.

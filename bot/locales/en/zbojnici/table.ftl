@@ -132,6 +132,7 @@ zb-given-figure = The figure goes here: **{ $what }**.
 zb-given-tokens = The tokens go here: **{ $list }**.
 zb-given-no-tokens = The tokens stay in your hand.
 zb-given-commit = The plan stands. It’s revealed when everybody has one.
+zb-given-last-plan = The plan stands. It was the last one.
 zb-given-redo = Your figures are back in hand. Plan again.
 zb-given-open = Your choice: **{ $what }**.
 zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answered.

@@ -29,6 +29,21 @@ def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk(seats: int
                 assert PRESENTER.receipt(scene, ask, (option.id,))
 
 
+@pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-11.8")
+def test_a_receipt_waits_for_the_others_only_while_they_still_have_to_answer() -> None:
+    waiting = ("až odpoví všichni", "až ho budou mít všichni")
+    said: dict[bool, set[str]] = {False: set(), True: set()}
+    for game in play(3, 8):
+        for ask in [ask for ask in game.asks if ask.name.endswith((".commit", ".robber", ".dungeon"))][:1]:
+            before, pick = len(game.notices), ask.options[0].id
+            others = any(one.seat != ask.seat and one.name.split(".")[1] == ask.name.split(".")[1] for one in game.asks)
+            game.answer(ask.id, pick)
+            receipt = PRESENTER.receipt(scene_of(game), ask, (pick,), game.notices[before:])
+            assert any(words in receipt.replace("\u00a0", " ") for words in waiting) is others, receipt
+            said[others].add(ask.name)
+    assert len(said[False]) == 3 and said[True]
+
+
 @pytest.mark.rule("ZB-4.1", "ZB-4.7", "ZB-4.9")
 def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
     game = next(game for game in play(4, 3, late=0) if game.view(None).phase == "planning")  # type: ignore[attr-defined]
