@@ -33,7 +33,7 @@ def _person(voice: EscapePlanVoice, notice: Notice) -> str:
 
 def _characters(voice: EscapePlanVoice, run: Run) -> str:
     told = (f"{_person(voice, one)} ({voice.named(str(one.text.args['character']))})" for one in run)
-    return voice("ep-characters", list=listed(told))
+    return listed(told)
 
 
 def _patrols(voice: EscapePlanVoice, run: Run) -> str:
@@ -299,8 +299,11 @@ def _follow(voice: EscapePlanVoice, place: StoryPlace, notice: Notice) -> None:
     args = notice.text.args
     place.between = ""
     match notice.text.key:
+        case "ep-character":
+            place.begin("characters", voice("ep-characters"))
+            place.between, place.under = ", ", " "
         case "ep-day":
-            place.round = count_of(args["day"])
+            place.round, place.under = count_of(args["day"]), " · "
             place.story, place.line = f"day-{place.round}", f"day-{place.round}"
         case "ep-part":
             part = word_of(args["part"])

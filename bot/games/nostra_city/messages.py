@@ -409,7 +409,7 @@ def _whose(notice: Notice) -> str:
 def _follow_line(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:
     key, args = notice.text.key, notice.text.args
     if key == "nc-colour":
-        _begin(place, "colours", voice("nc-colours-line"))
+        place.begin("colours", voice("nc-colours-line"))
         place.between = ", " if not place.heading else " "
     elif key == "nc-collects":
         place.line, place.heading = f"collect-{notice.number} {args['seat']} {args['kind']}", ""
@@ -419,7 +419,7 @@ def _follow_line(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> N
         card = voice.thing(str(args["card"]))
         place.line, place.heading = _card_line(place, notice), voice("nc-card-line", who=who_in(voice, notice), card=card)
     elif key == "nc-bid":
-        _begin(place, f"bids-{args['seat']}", voice("nc-bids-line", who=who_in(voice, notice)))
+        place.begin(f"bids-{args['seat']}", voice("nc-bids-line", who=who_in(voice, notice)))
         place.between = " · "
     elif key == "nc-locations":
         voice.place = "bids" if place.line.startswith("bids") else ""
@@ -430,7 +430,7 @@ def _follow_line(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> N
         place.line, place.heading = f"space-{notice.number}", voice("nc-space-line", space=count_of(args["space"]), card=card)
     elif place.story.startswith("trial") and _bribing(place, notice):
         voice.place = "trial"
-        _begin(place, f"bribes-{args['seat']}", voice("nc-bribes-line", who=who_in(voice, notice)))
+        place.begin(f"bribes-{args['seat']}", voice("nc-bribes-line", who=who_in(voice, notice)))
         place.between = " · "
     elif args.get("cause") == "meeting":
         place.line = "betrayed"
@@ -444,12 +444,6 @@ def _bribing(place: StoryPlace, notice: Notice) -> bool:
     if key == "nc-ability":
         return word_of(args["gangster"]).startswith("carbone")
     return key in _OF_TRIAL or (key == "nc-marker" and place.line.startswith("bribes"))
-
-
-def _begin(place: StoryPlace, line: str, heading: str) -> None:
-    """Go on with the line of a player, or begin it under the name."""
-    if place.line != line:
-        place.line, place.heading = line, heading
 
 
 def _resume(voice: NostraCityVoice, place: StoryPlace, notice: Notice) -> None:

@@ -30,7 +30,7 @@ def _counted(voice: ZbojniciVoice, run: Run, n: str) -> str:
 
 def _colors(voice: ZbojniciVoice, run: Run) -> str:
     colors = [(who_in(voice, one), word_of(one.text.args["color"])) for one in run]
-    return voice("zb-colors", list=listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors))
+    return listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors)
 
 
 def _bands(voice: ZbojniciVoice, run: Run) -> str:
@@ -180,9 +180,12 @@ def _follow(voice: ZbojniciVoice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message grows from here on."""
     args = notice.text.args
     match notice.text.key:
+        case "zb-color":
+            place.begin("colors", voice("zb-colors"))
+            place.between, place.under = ", ", " "
         case "zb-round":
             place.round = count_of(args["round"])
-            place.story = f"day-{place.round}"
+            place.story, place.line, place.under = f"day-{place.round}", "", " · "
         case "zb-district":
             district = word_of(args["district"])
             place.story = f"evening-{place.round}" if district == "dungeon" else f"resolution-{place.round}"

@@ -55,6 +55,11 @@ class StoryPlace:
     under: str = " · "
     """Separator of a heading and the events under it."""
 
+    def begin(self, line: str, heading: str) -> None:
+        """Go on with the line of this name, or begin it under the heading."""
+        if self.line != line:
+            self.line, self.heading = line, heading
+
 
 @dataclass(slots=True)
 class GrowingLine:

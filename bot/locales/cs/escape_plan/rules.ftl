@@ -181,7 +181,7 @@ ep-moved = { $n ->
    *[other] { ep-slips } V patách { $n } policistů.
 }
 ep-slips = { $variant ->
-    [2] { $who } se vytrácí z { $origin } na { $tile }.
+    [2] { $who } uniká z { $origin } na { $tile }.
     [3] { $who } kličkuje z { $origin } na { $tile }.
     [4] { $who } prchá z { $origin } na { $tile }.
    *[1] { $who } mizí z { $origin } na { $tile }.

@@ -381,7 +381,7 @@ ep-use-told = { $n ->
     [0] { $what }
    *[other] { $what } za { ep-money }
 }
-ep-characters = Postavy: { $list }.
+ep-characters = Postavy:
 ep-patrols = Hlídky: { $list }
 ep-incomes = Příjem: { $list }
 ep-late-unlocks = Výhoda za 3 tisíce: { $list }

@@ -142,7 +142,7 @@ zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.
 
 ### Told: kronika
 
-zb-colors = Barvy: { $list }.
+zb-colors = Barvy:
 zb-new-day = { $variant ->
     [2] Ráno, { $round }. den. Vyvolávač hlásí: **{ zb-day }**.
     [3] Začíná { $round }. den, brány se otevírají. Dnešní karta: **{ zb-day }**.

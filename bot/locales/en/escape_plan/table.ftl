@@ -376,7 +376,7 @@ ep-use-told = { $n ->
     [0] { $what }
    *[other] { $what } for { ep-money }
 }
-ep-characters = Characters: { $list }.
+ep-characters = Characters:
 ep-patrols = Patrols: { $list }
 ep-incomes = Income: { $list }
 ep-late-unlocks = An asset for $3,000: { $list }

@@ -139,7 +139,7 @@ zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answer
 
 ### Told: the chronicle
 
-zb-colors = Colours: { $list }.
+zb-colors = Colours:
 zb-new-day = { $variant ->
     [2] Morning of day { $round }, and the crier has news: **{ zb-day }**.
     [3] Day { $round }. The gates open. Today’s card: **{ zb-day }**.

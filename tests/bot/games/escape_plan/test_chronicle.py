@@ -40,6 +40,13 @@ def test_no_message_tells_the_value_of_a_bag() -> None:
         assert not any(re.search(r"\b(green|black|brown|x|y)_\d", line.text) for line in lines), game.outcome
 
 
+def test_characters_stand_in_one_line_and_no_piece_of_a_turn_begins_with_a_reflexive_pronoun() -> None:
+    for seats in (2, 4, 5):
+        lines = narrated(ESCAPE_PLAN, seats, 1)
+        assert "\n".join(messages(lines)["deal"]).count("Postavy:") == 1
+        assert not any(re.search(r"(^|· )se ", line.text) for line in lines)
+
+
 @pytest.mark.rule("EP-24.1", "EP-24.2", "EP-24.3")
 def test_a_told_change_of_notoriety_leads_from_the_row_before_to_the_told_one() -> None:
     """At the ends of the track the surplus is lost: *1 (−1)* would say that somebody has moved who hasn’t."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.zbojnici.presenter import PRESENTER
 from tests.bot.presenting.boxed.tables import ZBOJNICI, scene_of
-from tests.bot.presenting.boxed.telling import narrated
+from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
 
 @pytest.mark.rule("ZB-12.3")
@@ -53,3 +53,10 @@ def test_several_prisoners_of_one_person_are_counted_and_not_listed() -> None:
     assert any(int(count) > 1 for people in named for _, count in people)
     for people in named:
         assert people and len({who for who, _ in people}) == len(people)
+
+
+def test_colours_stand_in_one_line_in_the_order_of_their_choice() -> None:
+    for seats in (2, 4, 6):
+        lines, game = told_of(ZBOJNICI, seats, 1)
+        (row,) = [row for text in messages(lines)["deal"] for row in text.splitlines() if "Barvy:" in row]
+        assert row.startswith("Barvy: ") and row.count("(") == sum(notice.text.key == "zb-color" for notice in game.notices)
