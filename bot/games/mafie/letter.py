@@ -65,14 +65,18 @@ def loud_question(scene: Scene, seat: int) -> bool:
 
 
 def question_over(scene: Scene, seat: int, key: str | None) -> Page | None:
-    """Return the end of the letter ``key`` of a meeting, with the answer, or what was learned and said there; None for a question."""
+    """Return the end of this night's letter ``key``: the answer, or what was learned and said there; None for a question.
+
+    The Agent's letter ends a night in which the Mafia doesn't meet.
+    """
     voice = MafieVoice(scene)
-    if key != f"mafia-{voice.view.round}":
+    ends = {f"agent-{voice.view.round}": "gang", f"mafia-{voice.view.round}": "mafia"}
+    if key not in ends:
         return None
-    lines, said = _learned(voice, seat, "mafia"), said_lines(voice, seat)
+    lines, said = _learned(voice, seat, ends[key]), said_lines(voice, seat) if ends[key] == "mafia" else ""
     if said:
         lines += [said, voice("room-closed")]
-    return Page(("\n".join((voice("whisper-head"), *lines)) if lines else _answer(voice, seat),))
+    return Page(("\n".join((voice("whisper-head"), *lines)) if lines else _answer(voice, seat, ends[key]),))
 
 
 # ---- the letter
@@ -90,7 +94,7 @@ def _letter_parts(voice: MafieVoice, seat: int, asked: list[Part]) -> list[Part]
     told = _told(voice, seat)
     if asked:
         return [asked[0], *told, *asked[1:]]
-    said = [head(voice), *(told or [_answer(voice, seat)]), until(voice)]
+    said = [head(voice), *(told or [_answer(voice, seat, voice.view.phase)]), until(voice)]
     return [part for part in said if part]
 
 
@@ -123,10 +127,10 @@ def said_lines(voice: MafieVoice, seat: int) -> str:
     return "\n".join(lines if len(lines) == whole else ("…", *lines))
 
 
-def _answer(voice: MafieVoice, seat: int) -> str:
-    """Return the answer that ``seat`` has given to a question without a result."""
+def _answer(voice: MafieVoice, seat: int, phase: str) -> str:
+    """Return the answer that ``seat`` has given in a ``phase`` to a question without a result."""
     me, number = voice.mine(seat).me, voice.view.round
-    if me is not None and me.token == "agent" and voice.view.phase in ("agent", "gang"):
+    if me is not None and me.token == "agent" and phase in ("agent", "gang"):
         return voice("peek-none")
     if me is None or number not in me.hunches:
         return voice("question-over")

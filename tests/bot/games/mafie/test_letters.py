@@ -116,6 +116,20 @@ def test_an_answer_without_a_result_stands_in_the_letter() -> None:
         assert (WORDS("hunch-none") in text(page)) == (pick is None) or "||" in text(page)
 
 
+@pytest.mark.rule("MF-11.1")
+def test_the_letter_of_a_night_without_the_mafia_ends_with_the_answer_or_what_the_agent_saw() -> None:
+    seats, seed, options = GAMES["small"]
+    scenes = (scene_of(game, "en", keep=True) for game in play(seats, seed, options))
+    scene = next(one for one in scenes if one.public.phase == "discussion")
+    said = set()
+    for seat in range(seats):
+        me, over = scene.view(seat).me, text(presenter.question_over(scene, seat, "agent-1"))
+        assert over != WORDS("question-over") or (me.token != "agent" and 1 not in me.hunches)
+        assert any(one.key == "mf-agent-saw" for one in me.known) is ("Only you know" in over)
+        said.add("saw" if "Only you know" in over else "answer" if 1 in me.hunches else "")
+    assert {"saw", "answer"} <= said
+
+
 def test_without_decoys_only_readers_of_something_have_a_letter() -> None:
     scenes = [scene for scene in nights("without decoys") if scene.public.phase == "mafia"]
     assert scenes
