@@ -1,4 +1,4 @@
-"""The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, the decisive moment."""
+"""The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, a moment."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -24,6 +24,8 @@ WIDE = CANVAS.width - 2 * LEFT
 GAP, PAD, TITLE_ROW, TITLE, NAME = 20.0, 24.0, 62.0, 42, 36
 GRIDS = ((8, 3, 38.0), (14, 4, 32.0), (21, 5, 27.0))
 """Up to so many players: the columns of a side, and the radius of a disc."""
+CROWNED = ("won", "prince")
+"""The groups with a crown."""
 SPOKEN = (40, 24, 16, 10, 6, 3)
 """The lengths of names to try in the description."""
 
@@ -103,7 +105,7 @@ def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
     return tuple(
         PosterSide(
             words(f"pic-share-side-{side}", theme=theme) if named else words(f"pic-share-{side}", n=len(seats)),
-            side if side in ICONS else "crown" if side == "won" else game.presenter.mark,
+            side if side in ICONS else "crown" if side in CROWNED else game.presenter.mark,
             TOKENS.token[side].on_table if side in TOKENS.token else INK.brass,
             bool(named and winners and set(seats) <= set(winners)),
             tuple(seats),
@@ -238,7 +240,7 @@ def _headline(said: str) -> tuple[str, float]:
 
 
 def _moment(label: str, told: str) -> tuple[str, float]:
-    """Return the decisive moment on a sheet of paper, and its height."""
+    """Return the moment on a sheet of paper, and its height."""
     if not told:
         return "", 0
     lines = wrap_evenly(legible(told), 40, 600, WIDE - 120)[:3]

@@ -65,7 +65,7 @@ def at_table(words: Words, _options: Mapping[str, Any], seats: int | None) -> Ta
 PRESENTER = Presenter(
     public_asks=frozenset({COLOR}),
     poster=poster,
-    mark="crown",
+    mark="ducat",
     at_table=at_table,
     board=board,
     narrate=CHRONICLE.narrate,

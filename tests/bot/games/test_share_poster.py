@@ -8,6 +8,7 @@ import engines
 from bot.games import game_of
 from bot.games.best_moments import best_moments
 from bot.games.headline_rules import finished_in
+from bot.games.result_rules import finished_of
 from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
 from bot.presenting.page import Buttons
@@ -115,6 +116,23 @@ def test_the_chosen_moment_is_the_decisive_one() -> None:
     assert f"{scene.words('pic-share-moment-chosen')}: {chosen.text}" in drawing.alt
     first = share_poster(scene, club=CLUB, day=DAY, chosen=best_moments(scene)[0])
     assert scene.words("pic-share-moment-chosen") not in first.alt, "the headline is on the poster already"
+
+
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize(("language", "claim"), [("en", "decisive"), ("cs", "rozhodující")])
+def test_an_unchosen_moment_is_not_called_the_decisive_one(language: str, claim: str) -> None:
+    """It’s only the next best one: *The cells are full* has decided nothing."""
+    for game in engines.GAMES:
+        drawing = share_poster(scene_of(played(game, 1)[0], language), club=CLUB, day=DAY)
+        assert claim not in drawing.alt.lower()
+
+
+@pytest.mark.rule("NT-4.6")
+def test_only_winners_and_the_prince_stand_under_a_crown() -> None:
+    sides = [side for one in played("zbojnici", 12) for side in sides_of(scene_of(one, "en"), finished_of(one))]
+    icons = {side.title.split(" · ")[0]: side.icon for side in sides}
+    assert {title for title, icon in icons.items() if icon == "crown"} <= {"Winner", "Winners", "Prince"}
+    assert {icon for title, icon in icons.items() if title not in ("Winner", "Winners", "Prince")} == {"ducat"}
 
 
 @pytest.mark.rule("NT-4.6")
