@@ -63,7 +63,8 @@ class GatewayEvents(commands.AutoShardedBot):
         await log_store_error(self.registry.event_router.settle_voices(guild))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot joined a server."""
+        """The bot joined a server, perhaps again: it has heard nothing of it meanwhile."""
+        await self.on_guild_available(guild)
         await log_store_error(self.arrivals.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -71,9 +72,9 @@ class GatewayEvents(commands.AutoShardedBot):
         await self.registry.event_router.guild_gone(guild.id)
         await log_store_error(self.arrivals.left(guild.id))
 
-    async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
+    async def on_voice_state_update(self, member: discord.Member, before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """A member joins or leaves a voice channel, or is muted."""
-        await self.registry.event_router.voice_changed(member)
+        await self.registry.event_router.voice_changed(member, free_before=before.channel is not None and not before.mute)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread was locked, archived or reopened."""

@@ -99,8 +99,11 @@ class EventRouter:
             if session.table.phase in ("running", "paused"):
                 await session.silence.graveyard.joined(thread_id, user_id)
 
-    async def voice_changed(self, member: discord.Member) -> None:
-        """A member joined or left voice, or was muted by somebody else: check the voices, and undo an overdue mute of ours."""
+    async def voice_changed(self, member: discord.Member, *, free_before: bool = False) -> None:
+        """A member joined or left voice, or was muted by somebody else: check the voices, and undo an overdue mute of ours.
+
+        ``free_before``: whether they could speak in voice until now.
+        """
         for session in self._registry.sessions_in_guild(member.guild.id):
             if session.table.phase in ("lobby", "running", "paused"):
                 session.table.changed()
@@ -110,7 +113,7 @@ class EventRouter:
         server = self._every_voice.at(member.guild.id)
         if server is not None:
             server.edits.wake()
-        await self._settle_voice(member)
+        await self._settle_voice(member, by_hand=free_before and not self._every_voice.outdated(member.guild.shard_id))
 
     async def settle_voices(self, guild: discord.Guild) -> None:
         """Undo overdue mutes of ours wherever the bot may: a right that was missing may be back."""
@@ -120,9 +123,9 @@ class EventRouter:
                 for member in list(place.members):
                     await self._settle_voice(member)
 
-    async def _settle_voice(self, member: discord.Member) -> None:
+    async def _settle_voice(self, member: discord.Member, *, by_hand: bool = False) -> None:
         if self._may_be_owed(member) and await self._registry.is_ours(member.guild.id) and self._may_be_owed(member):
-            await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
+            await self._owed_voices.settle(member, self._every_voice.of(member.guild.id), by_hand=by_hand)
 
     def _may_be_owed(self, member: discord.Member) -> bool:
         """Return whether a member is in voice and muted although no table wants that."""

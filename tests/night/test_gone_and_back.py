@@ -142,6 +142,18 @@ async def test_a_lobby_waits_for_nobody_who_left_during_downtime(evening: Evenin
     assert [seat.user_id for seat in evening.table.seats] == [person.id for person in people[2:]]
 
 
+async def test_a_player_who_leaves_while_the_bot_is_off_the_server_is_missed_when_it_is_back(evening: Evening) -> None:
+    people = await play_begins(evening)
+    await evening.client.wait_until_ready()  # until then a server that the bot joins counts as one that it finds at the start
+    evening.discord.kick_bot(evening.guild)
+    await evening.eventually(lambda: evening.table.phase == "paused")
+    leave(evening, people[3])
+    evening.discord.invite_bot(evening.guild)
+    await asked(people[0], 3)
+    assert text_of(await people[0].command("game resume", evening.channel)) == plain(CS("host-done-resume"))
+    assert evening.table.phase == "running"
+
+
 async def test_without_the_intent_leaving_is_noticed_in_the_next_phase(untold: Evening) -> None:
     people = untold.crowd(7)
     await untold.prefer(text_mode=True)

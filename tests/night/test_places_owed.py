@@ -18,6 +18,7 @@ from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, Place, dealt, gather, place
 from tests.night.test_clicks import ready_button
 from tests.night.test_silence import muted, seated, soon
+from tests.night.walks.at_rest import at_rest
 
 BEFORE = 7
 
@@ -167,6 +168,31 @@ async def test_people_still_in_voice_speak_again_as_soon_as_the_right_is_back(sl
     async with asyncio.timeout(40):
         while await owing():  # noqa: ASYNC110 - as above
             await asyncio.sleep(0.01)
+
+
+@pytest.mark.rule("TK-2.5", "TK-9.5")
+async def test_a_moderators_mute_stays_on_a_person_whom_the_bot_owed_an_unmute(slow: Evening) -> None:
+    """The debt ended when the person left the server, and the mute with it."""
+    people = await seated(slow)
+    moderator = slow.discord.create_person("Správa", guild=slow.guild, locale=slow.locale, administrator=True)
+    moderator.enter_voice(slow.voice)
+    await soon(slow, lambda: all(muted(people)))
+    gone = people[5]
+    gone.leave_voice()
+    await slow.session.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)))
+    assert (await settings(slow))[OWED_VOICES] == [str(gone.id)]
+    gone.leave(slow.guild)
+    gone.join(slow.guild)
+    gone.enter_voice(slow.voice)
+    await at_rest(slow)
+    moderator.mute(gone)
+    for _ in range(2):
+        await at_rest(slow)
+        assert muted([gone]) == [True]
+        gone.leave_voice()
+        gone.enter_voice(slow.voice)
+    assert not (await settings(slow))[OWED_VOICES]
 
 
 EDIT_THREAD = "/channels/{channel}"

@@ -188,10 +188,11 @@ class OwedVoices:
         if more:
             await self._store.change_guild_settings(guild_id, add)
 
-    async def settle(self, member: discord.Member, server: ServerVoices) -> None:
+    async def settle(self, member: discord.Member, server: ServerVoices, *, by_hand: bool = False) -> None:
         """Unmute a person in voice if we owe it (TK-2.5); what Discord refuses stays owed.
 
-        A table that wants them silent there adopts them instead.
+        A table that wants them silent there adopts them instead. ``by_hand``: they could speak until somebody else muted them now, so our
+        mute had ended before, and theirs stays (TK-9.5).
         """
         if str(member.id) not in _owed(await self._store.guild_settings(member.guild.id)):
             return
@@ -199,7 +200,7 @@ class OwedVoices:
         table = server.silencing(place.id, member.id) if place is not None else None
         if table is not None:
             await table.adopt(member.id)
-        else:
+        elif not by_hand:
             try:
                 await server.edits.make(EditUrgency.UNMUTE, lambda: member.edit(mute=False))
             except REQUEST_FAULTS as wrong:
