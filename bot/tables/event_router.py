@@ -212,6 +212,10 @@ class EventRouter:
         """A server is available, for the first time or again: earlier events are missing."""
         for subscriber in self._subscribers:
             subscriber.guild_there(guild_id)
-        if any(True for _ in self._registry.sessions_in_guild(guild_id)) or any(one.people_in(guild_id) for one in self._subscribers):
+        sessions = list(self._registry.sessions_in_guild(guild_id))
+        for session in sessions:
+            session.messages.board.may_be_gone()
+            session.table.changed()
+        if sessions or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)
         self.permissions_changed(guild_id)

@@ -14,6 +14,7 @@ from tests.night.places import LONG, dealt
 from tests.night.test_clicks import text_of
 from tests.night.test_faults_permissions import BACK, named, public_texts, whispers
 from tests.night.test_gone_and_back import asked
+from tests.night.walks.at_rest import at_rest
 
 CS = words_in("cs")
 
@@ -120,3 +121,33 @@ async def test_a_right_withdrawn_meanwhile_is_told_to_the_host(evening: Evening)
     await evening.discord.until(lambda: lost in whispers(people[0]))
     evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
     await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
+async def test_a_board_deleted_meanwhile_stands_again(evening: Evening, restarted: bool, phase: str) -> None:
+    """People press on it; nothing else at the table has changed."""
+    people = evening.crowd(6)
+    if phase == "lobby":
+        await evening.lay(people[0])
+    else:
+        await dealt(evening, people, start=LONG, night=LONG)
+        await evening.discord.until(lambda: evening.living("desk"))
+    if phase == "paused":
+        await evening.session.host.pause(people[0].id)
+    await at_rest(evening)
+    verb = "join" if phase == "lobby" else "desk"
+    gone = await evening.discord.until(lambda: evening.living(verb))
+    if restarted:
+        await evening.stop_bot()
+    else:
+        await evening.discord.gateway.go_away()
+        evening.discord.gateway.sessions.clear()
+    evening.discord.delete_message(gone)
+    if restarted:
+        await evening.start_bot()
+    else:
+        await begin_anew(evening)
+    await evening.discord.until(lambda: evening.living(verb))
+    await at_rest(evening)
+    assert sum(evening.press_id(verb) in str(message.buttons) for message in evening.channel.messages.values()) == 1

@@ -180,6 +180,11 @@ class Board:
                 stored.clear()
                 self._shown = NOTHING_SHOWN
 
+    def may_be_gone(self) -> None:
+        """Note that a deletion may have gone unreported: the next look edits the message, and reposts it if it is gone."""
+        self.memory.board.page = self.memory.lobby.page = self._unpainted = ""
+        self._shown = NOTHING_SHOWN
+
     # ---- bringing it up to date
 
     async def show(self, *, ended: bool = False) -> None:
