@@ -102,6 +102,7 @@ class Departures:
         table = self._table
         if user_id in self.memory.left:
             self.memory.left.remove(user_id)
+            table.changed()  # the host need not decide about the seat any more
         if user_id == table.host_id:
             self.hostless = False
         if anew:

@@ -154,6 +154,24 @@ async def test_a_player_who_leaves_while_the_bot_is_off_the_server_is_missed_whe
     assert evening.table.phase == "running"
 
 
+@pytest.mark.rule("NT-2.4")
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_host_is_asked_no_more_about_a_player_who_is_back(evening: Evening, restarted: bool) -> None:
+    people = await play_begins(evening)
+    host, player = people[0], people[3]
+    leave(evening, player)
+    await asked(host, 3)
+    if restarted:
+        await evening.stop_bot()
+    player.join(evening.guild)
+    if restarted:
+        await evening.start_bot()
+    await evening.discord.until(lambda: not any(":h.automate:3" in str(message.buttons) for message in host.messages(host.dm)))
+    leave(evening, player)
+    await asked(host, 3)
+    assert sum(":h.automate:3" in str(message.buttons) for message in host.messages(host.dm)) == 1
+
+
 async def test_without_the_intent_leaving_is_noticed_in_the_next_phase(untold: Evening) -> None:
     people = untold.crowd(7)
     await untold.prefer(text_mode=True)

@@ -1,6 +1,6 @@
 """Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or asked.
 
-The host may not learn when somebody answers at night, so a proposal stays until the seat has another person or none.
+The host may not learn when somebody answers at night, so a proposal about a silent person stays until the seat has another person or none.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 from bot.tables.session.views import step_of
 
-CALL, TURN, HERE, ABSENT, ENOUGH, GATE = "call", "turn", "here", "absent", "enough", "gate"
+CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE = "call", "turn", "here", "absent", "left", "enough", "gate"
 """Subjects of lines. Stored names; a call to one's turn also names its ``step_of``."""
 
 
@@ -34,6 +34,8 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
     match line.about:
         case "absent":
             return line.user != table.host_id
+        case "left":
+            return line.user != table.host_id or line.person not in table.message_state.departures.left
         case "here":
             return seat.misses == 0
         case _:

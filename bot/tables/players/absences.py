@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.presenting.texts import words_in
-from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE
+from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
@@ -147,7 +147,7 @@ class Absences:
         """Ask the host what to do with a silent or abandoned seat; return False when the store fails."""
         table = self.table
         page = game_of(table.game).presenter.absent_proposal(table.scene(words_in(table.language)), seat, left=left)
-        return await self.whispers.send_host(page, loud=True, about=ABSENT, seat=seat)
+        return await self.whispers.send_host(page, loud=True, about=LEFT if left else ABSENT, seat=seat)
 
     async def tell_everyone(self, key: str) -> None:
         """Send host and seats one sentence."""
