@@ -11,7 +11,9 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import FAST, Evening, plain
+from tests.night.places import LONG, dealt, gather, place
 from tests.night.test_clicks import text_of
+from tests.night.walks.at_rest import at_rest
 
 CS = words_in("cs")
 
@@ -129,3 +131,28 @@ async def test_a_late_delivery_to_the_old_channel_does_not_stop_the_game_in_the_
     await asyncio.sleep(0.3)
     assert session.table.phase == "running"
     assert session.outbox.trouble == ""
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_host_of_a_game_whose_voice_channel_was_its_place_reads_once_that_it_waits(
+    slow: Evening, kind: str, restarted: bool
+) -> None:
+    """Not also that it goes on in writing without its voice channel."""
+    here = place(slow, kind)
+    people = gather(slow, here, 6)
+    await dealt(slow, people, night=LONG)
+    await slow.eventually(lambda: slow.table.message_state.silence.voice == here.channel.id)
+    table = slow.table
+    if restarted:
+        await slow.stop_bot()
+    slow.discord.delete_channel(here.channel)
+    if restarted:
+        await slow.start_bot()
+    told = await people[0].wait_for(lambda message: plain(CS("table-gone")) in plain(message.text))
+    (session,) = slow.registry.sessions.values()
+    assert session.table.id == table.id
+    await slow.eventually(lambda: session.table.phase == "paused" and not session.table.message_state.silence.voice)
+    await at_rest(slow)
+    assert not any(plain(CS("voice-gone")) in plain(message.text) for message in people[0].messages(people[0].dm))
+    assert told in people[0].messages(people[0].dm)

@@ -179,8 +179,9 @@ class Voices:
                 await self.ghosts.tell_fault()
             await self._say_bound(guild, before)
         elif memory.voice and voice_place(guild, memory.voice) is None:
-            memory.voice = 0
-            await self._announcer.tell_host("voice-gone")
+            gone, memory.voice = memory.voice, 0
+            if gone != self.table.channel_id:  # else the game does not go on without it, and everybody reads so
+                await self._announcer.tell_host("voice-gone")
 
     async def _say_bound(self, guild: discord.Guild, before: int | None) -> None:
         voice = voice_place(guild, self.memory.voice)
