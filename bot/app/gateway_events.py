@@ -64,6 +64,7 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot joined a server, perhaps again: it has heard nothing of it meanwhile."""
+        await log_store_error(self.registry.event_router.guild_came(guild.id))
         await self.on_guild_available(guild)
         await log_store_error(self.arrivals.joined(guild))
 

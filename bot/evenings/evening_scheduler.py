@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -73,7 +73,7 @@ MOST_DRAFTS = 3
 ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
 
 STILL_TOLD = 86_400.0
-"""Seconds after its end for which a start loads an evening to send what is pending."""
+"""Seconds after its end for which an evening is loaded, to send what is pending, at a start or when its server adds the bot again."""
 
 
 class EveningScheduler:
@@ -113,8 +113,22 @@ class EveningScheduler:
 
     async def take_up(self) -> None:
         """Load the evenings and series of the servers that this process owns now (PR-1.4). Raises StoreError."""
-        ended = await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
-        for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
+        await self._load((*await self.store.evenings.in_states(*ALIVE), *await self._just_ended()))
+        await self._recompute()
+        await self.series.take_up()
+        for guild_id in {*await self.store.servers_holding(HELD), *(one.row.guild_id for one in self.evenings.values())}:
+            if self.registry.processes.serves(guild_id):
+                self.coming_role.ask(guild_id)
+        for guild_id in {one.row.guild_id for one in self.evenings.values()}:
+            self.registry.roll_call.ask(guild_id)
+        self.look_up()
+
+    async def _just_ended(self) -> tuple[SavedEvening, ...]:
+        return await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
+
+    async def _load(self, rows: Iterable[SavedEvening]) -> None:
+        """Load those of the servers that this process owns."""
+        for saved in rows:
             if not self.registry.processes.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
                 continue
             try:
@@ -124,14 +138,6 @@ class EveningScheduler:
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
             except Refused as refused:  # loaded, but the absence of the bot could not be stored
                 log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
-        await self._recompute()
-        await self.series.take_up()
-        for guild_id in {*await self.store.servers_holding(HELD), *(one.row.guild_id for one in self.evenings.values())}:
-            if self.registry.processes.serves(guild_id):
-                self.coming_role.ask(guild_id)
-        for guild_id in {one.row.guild_id for one in self.evenings.values()}:
-            self.registry.roll_call.ask(guild_id)
-        self.look_up()
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Unload the evenings of servers for which ``leaving`` is true: another process owns them now."""
@@ -203,6 +209,13 @@ class EveningScheduler:
         for evening in self.in_guild(guild_id):
             self.calendar.read_again(evening.id)
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
+
+    async def guild_came(self, guild_id: int) -> None:
+        """Load what has ended while the server was without the bot: messages and events show it as it was before. Raises StoreError."""
+        ended = [one for one in await self._just_ended() if one.evening.guild_id == guild_id]
+        await self._load(ended)
+        for one in ended:
+            self._wake_queue.ask(self.registry.now() + SOON, one.evening.id)
 
     async def guild_gone(self, guild_id: int) -> None:
         """Cancel the open evenings of a server that has removed the bot."""

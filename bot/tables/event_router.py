@@ -86,6 +86,11 @@ class EventRouter:
             if other.silence.voices.memory.voice == channel_id:
                 other.table.changed()
 
+    async def guild_came(self, guild_id: int) -> None:
+        """A server has added the bot, perhaps again. Raises StoreError."""
+        for subscriber in self._subscribers:
+            await subscriber.guild_came(guild_id)
+
     async def guild_gone(self, guild_id: int) -> None:
         """A server has removed the bot or is deleted: its tables have no channel."""
         for session in self._registry.sessions_in_guild(guild_id):

@@ -19,6 +19,10 @@ class TableSubscriber(Protocol):
         """A server is available, for the first time or again: Discord sends no events from before."""
         ...
 
+    async def guild_came(self, guild_id: int) -> None:
+        """A server has added the bot, perhaps again; it is available in a moment."""
+        ...
+
     async def guild_gone(self, guild_id: int) -> None:
         """A server has removed the bot or is deleted; its tables have reacted."""
         ...

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace as with_fields
 
+from bot.evenings.calendar import EventStatus
 from bot.evenings.message_state import HOSTLESS, read_evening_message_state
 from bot.evenings.series import ENDED
 from bot.sandbox import Message, Person
@@ -145,6 +146,30 @@ async def test_a_cancellation_does_not_go_to_people_who_left_during_downtime(eve
     await evening.start_bot()
     await evening.discord.until(lambda: whispers(stays))
     assert opened_for(evening, stays, before) and not opened_for(evening, gone, before)
+
+
+@pytest.mark.rule("CL-22.21")
+@pytest.mark.parametrize("back", ["at once", "after a start", "while down"])
+async def test_an_evening_cancelled_by_removing_the_bot_says_so_when_the_bot_is_back(evening: Evening, back: str) -> None:
+    """CL-22.21: its invitation and its event, which nobody could change meanwhile."""
+    host = caller(evening)
+    await call(evening, host)
+    await at_the_lobby(evening)
+    await at_rest(evening)
+    evening.discord.kick_bot(evening.guild)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
+    if back == "after a start":
+        await evening.restart_bot()
+        await evening.client.wait_until_ready()
+    elif back == "while down":
+        await evening.stop_bot()
+    evening.discord.invite_bot(evening.guild)
+    if back == "while down":
+        await evening.start_bot()
+    await evening.discord.until(lambda: lines(evening, "Večer se nekoná."))
+    (event,) = evening.guild.events.values()
+    await evening.eventually(lambda: event["status"] == EventStatus.CANCELED, 20)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
 
 
 async def test_an_evening_of_a_server_that_removed_the_bot_meanwhile_comes_to_its_end(evening: Evening) -> None:
