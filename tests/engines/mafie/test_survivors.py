@@ -3,7 +3,8 @@
 import pytest
 
 import engines
-from tests.engines.mafie.harness import T10, T14, town
+from engines.mafie.state import TownState
+from tests.engines.mafie.harness import T8, T10, T14, lay, town
 
 V19 = "1>3 2>3 3>5 4>5 5>3 6>5 7>2"
 """A tie of 3 and 5; 2 is a candidate as well."""
@@ -107,3 +108,205 @@ def test_any_seat_may_get_any_card() -> None:
         state = engines.start("mafie", seats=8, options={"extended": True, "cards": [2, 7]}, seed=seed)._table.state
         holders.add(next(number for number, seat in enumerate(state.seats) if seat.card == 2))
     assert holders == set(range(8))
+
+
+@pytest.mark.rule("MF-8.5", "MF-11.4")
+def test_the_exposed_agent_is_not_announced_as_struck() -> None:
+    play = town(T8).do("1 peek:2").clock()
+    assert play.notices_of("mf-exposed") == [{"seat": "1", "token": "agent"}] and play.notices_of("mf-struck") == []
+
+
+@pytest.mark.rule("MF-14.2", "MF-8.2")
+def test_a_player_whose_card_was_shown_is_not_asked_for_a_vest() -> None:
+    play = town(T10, {5: 7, 6: 1}, begin="discussion").do("5 tap:2").until("vote.first")
+    play.ballot("1>5").clock("speech")
+    assert play.notices_of("mf-out")[-1]["seat"] == "5", "his own card lies open, so he holds no Vest"
+
+
+@pytest.mark.rule("MF-33.3", "MF-14.2")
+def test_a_player_whose_card_was_shown_is_not_asked_for_a_last_shot() -> None:
+    play = town(T10, {5: 7, 6: 13}, begin="discussion").do("5 tap:2").until("vote.first")
+    play.ballot("1>5").clock("speech")
+    assert 5 not in play.living() and play.notices_of("mf-may-shoot") == []
+
+
+@pytest.mark.rule("MF-8.7", "MF-28.2")
+def test_without_a_target_nobody_may_shoot() -> None:
+    def prepare(state: TownState) -> None:
+        lay(state, 8, 2)
+        state.victim = 4
+
+    play = town(T10, {2: 8, 5: 13}, begin="dawn", living="2 5", prepare=prepare)
+    assert play.notices_of("mf-out")[-1]["seat"] == "5" and play.reason() == "mafia"
+    assert play.notices_of("mf-may-shoot") == [] and play.notices_of("mf-no-shot") == []
+
+
+@pytest.mark.rule("MF-28.4", "MF-28.2", "MF-15.17")
+@pytest.mark.parametrize("leaving", ["4 resign", "7 shoot:4"])
+def test_a_hideout_goes_with_its_holder(leaving: str) -> None:
+    """In the rest of the P7 in which he shows it he may still be shot; removed he may be at any time."""
+    play = town(T10, {4: 8, 7: 11}, begin="vote").until("day.closing").do("4 hideout")
+    assert play.view(None).seats[3].card_open == (8,)
+    play.do(leaving)
+    while 4 in play.living():
+        play.clock()
+    assert play.view(None).seats[3].card_open == () and play.state.hideout is None
+    play.until("vote.first").until("night.peek")
+    assert play.notices_of("mf-card-removed") == []
+
+
+@pytest.mark.rule("MF-8.2", "MF-9.5", "MF-24.7")
+def test_the_end_is_checked_before_the_office_passes_on() -> None:
+    play = town(T10, {2: 4, 6: 11}, begin="discussion", living="1 2 6 7").do("6 shoot:2")
+    assert play.reason() == "police" and [told["how"] for told in play.notices_of("mf-commander")] == ["shown"]
+
+
+@pytest.mark.rule("MF-14.11")
+def test_after_the_vest_was_declined_nobody_is_named_any_more() -> None:
+    play = town(T10, {5: 1, 6: 2}, begin="dawn", prepare=lambda state: setattr(state, "victim", 4))
+    assert play.view(None).asked == 4
+    play.do("5 accept")
+    assert play.open("bandage") and play.view(None).asked is None
+
+
+@pytest.mark.rule("MF-7.4", "MF-7.5")
+@pytest.mark.parametrize(("cards", "clock"), [(None, "vote"), ({5: 4}, "vote_turn")])
+def test_a_ballot_at_once_and_one_in_turns_have_clocks_of_their_own(cards: dict[int, int] | None, clock: str) -> None:
+    play = town(T10, cards, begin="vote")
+    assert {ask.clock for ask in play.game.asks if ask.name == "mafie.vote.first"} == {clock}
+    play.ballot("5>2 6>2 7>3")
+    play.speeches()
+    assert {ask.clock for ask in play.game.asks if ask.name == "mafie.vote.final"} == {clock}
+    assert [(told["kind"], told["number"]) for told in play.notices_of("mf-ballot")] == [("first", 1), ("final", 1)]
+
+
+@pytest.mark.rule("MF-24.4")
+def test_the_commander_decides_nothing_where_there_is_no_tie() -> None:
+    play = town(T10, {5: 4}, begin="vote").ballot("5>2 6>3 7>3")
+    assert play.suspects() == [2, 3] and play.notices_of("mf-commander-decides") == []
+
+
+@pytest.mark.rule("MF-12.4", "MF-24.4")
+def test_who_is_condemned_at_once_is_never_a_suspect() -> None:
+    plays = (
+        town(T10, begin="vote", kids_single_ballot=True).ballot("5>2 6>2"),
+        town(T10, {5: 4}, begin="vote").ballot("5>2 6>3"),
+    )
+    for play in plays:
+        assert play.condemned() == 2 and play.notices_of("mf-suspects") == [] and play.notices_of("mf-speech") == []
+
+
+TIE = "1>3 2>3 3>5 4>3 5>3 6>5 7>5 8>5"
+"""A tie of 3 and 5."""
+
+
+@pytest.mark.rule("MF-7.13", "MF-6.8")
+def test_while_the_condemned_may_be_saved_nobody_is_a_suspect_any_more() -> None:
+    play = town(T10, {6: 2}, begin="vote").ballot("1>3 2>3 4>5")
+    play.speeches()
+    play.ballot("1>3 2>3 4>5")
+    assert play.open("bandage") and play.condemned() == 3
+    assert play.view(None).suspects == () and not any(seat.suspect for seat in play.view(None).seats)
+
+
+@pytest.mark.rule("MF-7.19", "MF-7.14", "MF-27.4", "MF-15.16")
+@pytest.mark.parametrize("meanwhile", [("9 tap:3",), ("10 shoot:9", "7 bandage"), ("8 resign",)])
+def test_without_an_elimination_a_tie_discussion_goes_on(meanwhile: tuple[str, ...]) -> None:
+    play = town(T10, {9: 7, 10: 11, 7: 2}, begin="vote").ballot(TIE)
+    play.speeches()
+    play.ballot(TIE)
+    assert sorted(play.open("change")) == [1, 2, 4, 6, 7, 8, 9, 10] and play.view(None).phase == "tie"
+    play.do(*meanwhile)
+    assert play.notices_of("mf-annulled") == [] and 1 in play.open("change")
+    assert play.do("1 change:5").condemned() == 5
+    assert play.shown_ballot().votes[0] == 4, "the changed vote is the one that counts"
+    play.game.end()
+    story = play.view(None).story
+    assert story is not None and [one.changed_by for one in story.rounds[1].ballots] == [None, 0]
+
+
+@pytest.mark.rule("MF-7.19", "MF-15.9")
+@pytest.mark.parametrize(("shot", "phase"), [("6 shoot:5", "first"), ("6 shoot:9", "final")])
+def test_after_the_speeches_nobody_speaks_and_a_new_first_ballot_has_no_suspects(shot: str, phase: str) -> None:
+    play = town(T10, {6: 11}, begin="vote").ballot("1>3 2>3 4>5")
+    assert play.view(None).speaking == 4 and play.view(None).suspects == (4, 2)
+    play.do(shot)
+    play.speeches()
+    view = play.view(None)
+    assert view.phase == phase and view.speaking is None
+    assert view.suspects == (() if phase == "first" else (4, 2))
+
+
+@pytest.mark.rule("MF-15.19", "MF-7.15")
+def test_a_lot_alone_is_something_that_nobody_can_forget() -> None:
+    play = town(T10, {9: 1}, begin="vote", vote_visibility="live").ballot(TIE)
+    play.speeches()
+    play.ballot(TIE).clock("vote.change")
+    assert play.notices_of("mf-lot") and play.open("vest"), "the drawn player has not been eliminated yet"
+    assert play.game.checkpoints == ()
+
+
+@pytest.mark.rule("MF-24.4")
+def test_everybody_hears_what_the_commanders_vote_has_settled() -> None:
+    play = town(T10, {5: 4}, begin="vote").ballot("5>2 6>3 7>4 8>4")
+    assert play.notices_of("mf-commander-decides") == [{"seat": "5", "target": "2", "what": "suspect"}]
+    play.speeches()
+    play.ballot("5>4 6>2")
+    assert play.last("mf-commander-decides") == {"seat": "5", "target": "4", "what": "condemned"} and play.condemned() == 4
+
+
+@pytest.mark.rule("MF-6.6", "MF-8.3")
+@pytest.mark.parametrize("meanwhile", [("9 tap:3",), ("10 shoot:9", "7 bandage"), ("8 resign",)])
+def test_without_an_elimination_the_ready_marks_stay(meanwhile: tuple[str, ...]) -> None:
+    play = town(T10, {9: 7, 10: 11, 7: 2}, begin="discussion").do("1 ready", "2 ready", *meanwhile)
+    assert [seat.seat + 1 for seat in play.view(None).seats if seat.ready] == [1, 2] and 1 not in play.open("ready")
+
+
+@pytest.mark.rule("MF-6.6", "MF-14.3")
+def test_a_discussion_whose_clock_has_run_out_is_not_begun_again_by_an_elimination() -> None:
+    play = town(T10, {3: 10, 10: 11}, begin="discussion").do("1 ready").clock("day.ready")
+    assert play.names() == {"day.opening", "day.corner_shot"}, "P1 is still open"
+    play.do("10 shoot:9")
+    assert play.names() == {"day.opening"}
+    assert play.clock("day.opening").open("vote.first")
+
+
+@pytest.mark.rule("MF-11.4", "MF-15.17")
+def test_an_exposed_agent_who_resigns_in_the_night_is_removed_and_nothing_more() -> None:
+    play = town(T8).do("1 peek:2", "1 resign").clock()
+    assert play.notices_of("mf-removed") == [{"seat": "1", "token": "agent", "gang": False}] and play.notices_of("mf-exposed") == []
+
+
+@pytest.mark.rule("MF-7.9", "MF-14.3", "MF-30.1", "MF-6.6")
+def test_the_discussion_before_a_repeated_ballot_has_a_clock_of_its_own_and_no_opening_window() -> None:
+    play = town(T10, {3: 10, 4: 12}, begin="discussion")
+    assert play.open("opening") and {ask.clock for ask in play.game.asks if ask.name == "mafie.day.ready"} == {"discussion"}
+    play.until("vote.first").clock("vote.first")
+    assert play.names() == {"day.ready"} and {ask.clock for ask in play.game.asks if ask.holds} == {"tie_discussion"}
+
+
+@pytest.mark.rule("MF-6.6", "MF-14.3", "MF-14.10")
+def test_when_all_were_ready_an_elimination_in_p1_asks_them_again_on_the_same_clock() -> None:
+    play = town(T10, {3: 10, 4: 12, 10: 11}, begin="discussion").do(*[f"{seat} ready" for seat in range(1, 11)])
+    before = {ask.seat: ask.id for ask in play.game.asks if ask.name == "mafie.day.opening"}
+    assert play.names() == {"day.opening", "day.corner_shot"}, "all are ready, but P1 is still open"
+    play.do("10 shoot:9")
+    assert sorted(play.open("ready")) == [1, 2, 3, 4, 5, 6, 7, 8, 10]
+    assert {ask.continues for ask in play.game.asks if ask.name == "mafie.day.ready"} != {""}
+    after = {ask.seat: ask.id for ask in play.game.asks if ask.name == "mafie.day.opening"}
+    assert {seat + 1 for seat in after if after[seat] != before[seat]} == {4}, "only Kidnap has fewer targets now"
+
+
+@pytest.mark.rule("MF-6.6", "MF-14.3")
+def test_time_that_is_up_stays_up_when_somebody_is_ready_after_it() -> None:
+    play = town(T10, {3: 10}, begin="discussion")
+    play.game.expire(play.find(1, ("mafie.day.ready",)).id)
+    assert play.do("2 ready").clock("day.opening").open("vote.first")
+
+
+@pytest.mark.rule("MF-15.16", "MF-3.7")
+def test_who_resigns_while_the_victim_is_asked_is_removed_before_the_discussion() -> None:
+    play = town(T10, {5: 1}, begin="dawn", prepare=lambda state: setattr(state, "victim", 4)).do("6 resign")
+    assert 6 in play.living(), "the next checkpoint is P2"
+    play.do("5 vest")
+    assert play.names() == {"day.ready"} and 6 not in play.living() and play.view(None).ready_needed == 7
