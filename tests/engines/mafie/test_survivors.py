@@ -310,3 +310,30 @@ def test_who_resigns_while_the_victim_is_asked_is_removed_before_the_discussion(
     assert 6 in play.living(), "the next checkpoint is P2"
     play.do("5 vest")
     assert play.names() == {"day.ready"} and 6 not in play.living() and play.view(None).ready_needed == 7
+
+
+@pytest.mark.rule("MF-24.7")
+@pytest.mark.parametrize("step", ["day.ready", "vote.first", "day.speech", "vote.final", "vote.change", "day.closing"])
+def test_a_commander_shot_before_p6_is_followed_at_once_and_later_at_p8(step: str) -> None:
+    play = town(T10, {4: 4, 8: 11, 9: 7}, begin="discussion")
+    if step != "day.ready":
+        play.until("vote.first")
+    if step not in ("day.ready", "vote.first"):
+        play.ballot("1>2 2>3")
+    if step in ("vote.final", "vote.change", "day.closing"):
+        play.speeches()
+    if step in ("vote.change", "day.closing"):
+        play.ballot("1>2 2>3")
+    if step == "day.closing":
+        play.clock("vote.change")
+    assert play.open(step) and play.view(None).commander == 3
+    play.do("8 shoot:4")
+    assert play.view(None).commander == (3 if step == "day.closing" else 4)
+    play.until("night.victim")
+    assert play.view(None).commander == (4 if step == "day.closing" else 5), "P8 moves it once"
+
+
+@pytest.mark.rule("MF-24.7", "MF-15.16")
+def test_a_commander_removed_at_the_agent_phase_is_followed_at_once() -> None:
+    play = town(T10, {4: 4, 5: 6}).do("4 resign", "5 keep")
+    assert play.open("night.peek") and play.view(None).commander == 4
