@@ -113,6 +113,8 @@ def test_x_47_two_borders_one_by_one() -> None:
     movers = [told["who"] for told in play.notices_of("officer-moved")]
     assert movers == ["seat:2", "seat:1", "seat:2", "seat:1"]
     assert len(play.notices_of("unlocked")) == 3
+    assert play.me.tokens == 0
+    assert play.notices_of("wounded") == []
 
 
 @pytest.mark.rule("EP-24.4")
@@ -212,6 +214,19 @@ def test_the_default_sends_the_officer_far_from_ones_own_tile() -> None:
     play.default()
     (moved,) = play.notices_of("officer-moved")
     assert (moved["officer"], moved["origin"], moved["tile"]) == ("officer:special", "tile:d2", "tile:c1")
+
+
+@pytest.mark.rule("EP-24.5", "EP-24.6")
+def test_the_default_is_the_pair_that_ends_farthest_whatever_its_type() -> None:
+    # The state officer may only come to B2, next to D2 where seat 1 is: C1 has one. So the special one goes there.
+    play = adjusted(
+        {0: 2, 1: 1, 2: 9},
+        {0: 1},
+        at={0: "store_c", 1: "clinic_d", 2: "store_c"},
+        officers={"d2": ["special"], "a2": ["state"], "c1": ["state"]},
+    )
+    assert play.options == ["officer:state@a2", "officer:special@d2"]
+    assert play.ask.default == ("officer:special@d2",)
 
 
 def test_one_clock_for_the_officer_and_where_it_goes() -> None:

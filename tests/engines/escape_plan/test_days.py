@@ -132,7 +132,7 @@ def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
     assert (closed["exit"], closed["visible"]) == ("exit:2", False)
     assert not play.view().exits[1].visible
     table = play.table
-    table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
+    table.state.stacks = {"a": ["a3"], "b": ["b3"], "c": [], "d": ["d1"]}  # A3 has an exit that is still open
     phases.turn_up(table)
     assert play.notices_of("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
     assert play.view().exits[1].visible
@@ -150,6 +150,7 @@ def test_x_38_one_way_out_is_left_on_day_3() -> None:
     play = patrolled([2], day=3, before={1: 2, 2: 1, 3: 1})
     assert [look.closed for look in play.view().exits] == [True, True, False]
     assert play.view().open_exit == 3
+    assert play.notices_of("exit-open") == [{"exit": "exit:3"}]
     for seed in range(40):
         game = engines.start("escape_plan", seats=3, options={}, seed=seed)
         for day in (1, 2, 3):
