@@ -155,7 +155,7 @@ class LiveEvening:
         with refused_without_store():
             saved = await self._store.evenings.evening(self.id)
         if saved is None:
-            raise Refused("no-press-old")
+            raise Refused("no-evening-old")
         self._take(saved)
 
 

@@ -166,7 +166,7 @@ async def answer_chosen(request: Request) -> None:
     """Answer the evening picked from a menu."""
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
     if chosen is None or request.press.extra not in get_args(EveningAnswer):
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
     await give_answer(request, chosen, cast(EveningAnswer, request.press.extra), named=True)
 
 

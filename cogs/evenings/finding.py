@@ -79,7 +79,7 @@ def evening_of(request: Request) -> LiveEvening:
     """Return the evening of a press. Raises Refused for a forgotten evening, or a press from elsewhere (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
     if evening is None:
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
     must_see(request, evening)
     scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
@@ -96,7 +96,7 @@ def must_see(request: Request, evening: LiveEvening) -> None:
     else:
         allowed = interaction.guild_id == evening.row.guild_id and (known or sees_channel(interaction, evening.row.channel_id))
     if not allowed:
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
 
 
 async def may_be_here(request: Request, evening: LiveEvening) -> None:
@@ -136,7 +136,7 @@ async def final_or_living(request: Request) -> LiveEvening:
     with refused_without_store():
         saved = await scheduler.store.evenings.evening(request.press.table)
     if saved is None:
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
     evening = LiveEvening(saved, scheduler.store, scheduler.registry.now)
     must_see(request, evening)
     return evening

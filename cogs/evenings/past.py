@@ -39,10 +39,10 @@ async def _of(request: Request) -> tuple[ServerContext, LiveEvening]:
     known = scheduler_of(request.reply).evening(request.press.table)
     saved = known.saved if known is not None else await where.store.evenings.evening(request.press.table)
     if saved is None:
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
     last = known or LiveEvening(saved, where.store, request.reply.client.registry.now)
     if not last.final:
-        raise Refused("no-press-old")
+        raise Refused("no-evening-old")
     must_see(request, last)
     return where, last
 

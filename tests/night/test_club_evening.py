@@ -455,7 +455,7 @@ async def test_a_fourth_draft_of_a_person_replaces_their_first(evening: Evening)
     kept = {one.row.id for one in evening.client.evening_scheduler.in_guild(evening.guild.id, "draft")}
     assert kept == {post_of(preview).split(":")[1] for _, preview in made[1:]}
     assert {one.evening.id for one in await evening.registry.store.evenings.in_states("draft")} == kept
-    assert text_of(await host.press(made[0][1], post_of(made[0][1]))) == plain(CS("no-press-old"))
+    assert text_of(await host.press(made[0][1], post_of(made[0][1]))) == plain(CS("no-evening-old"))
 
 
 @pytest.mark.rule("CL-2.7")

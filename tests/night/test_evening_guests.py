@@ -232,7 +232,7 @@ async def test_a_departed_member_does_not_answer_in_direct_messages(evening: Eve
     person.leave(evening.guild)
     await evening.eventually(lambda: not only(evening).saved.answers)
     refused = seen(await person.press(asked, verb(evening, "yes")))
-    assert plain(refused.text) == plain(CS("no-press-old")), "the evening does not write to them any more"
+    assert plain(refused.text) == plain(CS("no-evening-old")), "the evening does not write to them any more"
     assert not only(evening).saved.answers
 
 

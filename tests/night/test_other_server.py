@@ -26,14 +26,14 @@ async def test_an_evening_hears_by_direct_message_only_the_people_it_writes_to(e
     for person in (stranger, guest):
         own = seen(await person.command("practice", person.open_dm()))
         told = text_of(await person.press(own, f"c1:{found.id}:ev.maybe", force=True))
-        assert (told == plain(CS("no-press-old"))) == (person is stranger)
+        assert (told == plain(CS("no-evening-old"))) == (person is stranger)
         who = text_of(await person.press(own, f"c1:{found.id}:ev.who", force=True))
         assert (guest.name in who) == (person is guest)
     assert [(one.user_id, one.answer) for one in found.saved.answers] == [(guest.id, "maybe")]
     await found.do(cancel(host.id))
     await evening.restart_bot()
     told = text_of(await stranger.press(next(iter(stranger.open_dm().messages.values())), f"c1:{found.id}:ev.calendar", force=True))
-    assert told == plain(CS("no-press-old"))
+    assert told == plain(CS("no-evening-old"))
 
 
 @pytest.mark.parametrize("where", ["server", "direct message"])
@@ -71,7 +71,7 @@ async def test_a_member_without_sight_of_its_channel_is_answered_alike(evening: 
     await evening.lay(host)
     await evening.seat(people)
     await call(evening, host)
-    room, table, gone = evening.discord.create_channel(evening.guild, "room"), evening.table, plain(CS("no-press-old"))
+    room, table, gone = evening.discord.create_channel(evening.guild, "room"), evening.table, plain(CS("no-evening-old"))
     await stranger.command("game open", room, game="mafie")
     own = await evening.discord.until(lambda: next((message for message in room.messages.values() if message.buttons), None))
     for person in (stranger, player, host):

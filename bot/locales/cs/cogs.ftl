@@ -12,6 +12,7 @@ no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle *
 no-press-earlier = To patří k dřívějšímu stolu. Teď tu stojí jiný, použij jeho tlačítka.
 no-visitor = Tady jsem jen u tebe na návštěvě. Stůl prostřu jen na serveru, kam mě jeho správa přidala.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
+no-evening-old = Ten večer už tu není. Nový se svolá příkazem **/večer svolat**.
 no-post-here = Teď sem psát nemůžeš, takže sem za tebe nic nevyvěsím ani já.
 no-post-there = Do { $channel } teď psát nemůžeš, takže tam za tebe nic nevyvěsím ani já.
 no-message = Zpráva s tímhle tlačítkem už tu není. Otevři ji znovu příkazem.

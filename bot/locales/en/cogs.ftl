@@ -12,6 +12,7 @@ no-press = I don’t know this button; nothing has changed. **/board** brings a 
 no-press-earlier = That belongs to an earlier table. Use the buttons of the one that stands here now.
 no-visitor = I’m only here as your guest. A table needs a server that I’ve been added to.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.
+no-evening-old = That evening is no longer here. Plan a new one with **/evening plan**.
 no-post-here = You can’t write here right now, so I won’t post anything for you either.
 no-post-there = You can’t write in { $channel } right now, so I won’t post anything for you there either.
 no-message = The message with this button is gone. Its command opens it again.
