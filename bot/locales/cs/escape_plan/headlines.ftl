@@ -52,7 +52,7 @@ ep-head-lone = { $n ->
     [1] { $variant ->
         [2] { $seat } je pryč, zaklapla jen jedna pouta
         [3] Za hranicí jedno jméno: { $seat }, za mřížemi taky jedno
-        [4] Jedno zatčení, jedna pohlednice: posílá { $seat }
+        [4] Jedna pouta, jedna pohlednice: posílá { $seat }
         [5] Dveře se zavřely a venku je jen { $seat }
         [6] { $seat } mává, jen jedny ruce jsou v poutech
        *[1] Vyšel jen jeden plán: { $seat }. Ten druhý ne

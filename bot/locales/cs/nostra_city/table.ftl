@@ -420,6 +420,7 @@ nc-bonus-item = { $bonus }: { $who }
 nc-bonus-none = { $bonus }: nikdo
 nc-informants = { $n ->
     [one] FBI Informátor odkládá masku
+    [few] FBI Informátoři odkládají masky
    *[other] FBI Informátoři odkládají masky
 }: { $list }.
 
@@ -446,6 +447,7 @@ nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
 nc-story-informants = { $n ->
     [one] FBI Informátor
+    [few] FBI Informátoři
    *[other] FBI Informátoři
 }: { $list }
 nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).

@@ -40,17 +40,11 @@ ep-head-all_caught = { $n ->
     }
    *[other] { $variant ->
         [2] The city keeps its robbers: { $n } of { $n } arrested
-        [3] Nobody got out. { $n ->
-            [2] Both
-           *[other] All { $n }
-        } share a van
+        [3] Nobody got out: one van, { $n } passengers
         [4] { $n } plans, not one escape
         [5] A good day for the police: { $n } of { $n }
         [6] The cells are full: { $n }
-       *[1] { $n ->
-            [2] Both
-           *[other] All { $n }
-        } in handcuffs
+       *[1] Handcuffs all round: { $n }
     }
 }
 ep-head-lone = { $n ->

@@ -142,10 +142,7 @@ mf-head-unbroken = { $variant ->
     [4] They came as { $n } and left as { $n }
     [5] { mf-town-first } caught nobody, and there were { $n }
     [6] { $n } came to play, and not a scratch on any
-   *[1] { $n ->
-        [2] Both masks
-       *[other] All { $n } masks
-    } still on at the end
+   *[1] { $n } masks, and not one came off
 }
 mf-head-standing = { $variant ->
     [2] After { $round } rounds: { $all } chairs, { $n } of them taken
