@@ -21,7 +21,7 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.delivery.managed_posts import EPOCH, SKEW, page_hash
+from bot.tables.delivery.managed_posts import oldest_id, page_hash
 from bot.tables.refusal import refused_without_store
 
 log = logging.getLogger(__name__)
@@ -183,12 +183,8 @@ class EveningMessages:
 
     async def _posted_already(self) -> int:
         mark = custom_id(self._evening.id, "ev.")
-        own = await self._postman.own_messages(self._evening.row.channel_id, self._since)
+        own = await self._postman.own_messages(self._evening.row.channel_id, oldest_id(self._evening.row.created_at))
         return next((message.id for message in own if any(press.startswith(mark) for press in message.presses)), 0)
-
-    @property
-    def _since(self) -> int:
-        return max(0, int((self._evening.row.created_at - SKEW - EPOCH) * 1000)) << 22
 
     async def _homeless(self, trouble: Trouble) -> None:
         """Ask the host, once, for another channel: this one is gone or closed to the bot (CL-22.7)."""
@@ -283,13 +279,12 @@ class EveningMessages:
         await self._dms.turn()
         channel = await self._postman.dm_channel(owed.to)
         page = private_page(evening, owed, words)
-        text = page if isinstance(page, str) else str(page.parts[0])
-        if owed.n in self._before_start and await self._said_already(channel, text, private=True):
+        if owed.n in self._before_start and await self._said_already(channel, str(page.parts[0]), private=True):
             return
         await self._postman.post(channel, page, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pace=False)
 
     async def _said_already(self, channel: int, text: str, *, private: bool = False) -> bool:
-        own = await self._postman.own_messages(channel, self._since, private=private)
+        own = await self._postman.own_messages(channel, oldest_id(self._evening.row.created_at), private=private)
         return any(text in message.texts for message in own)
 
 

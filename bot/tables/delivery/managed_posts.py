@@ -180,11 +180,16 @@ class ManagedPosts:
     @property
     def first_message(self) -> int:
         """The first message of this table, or an id as old as the table where that is unknown."""
-        return self.table.message_state.posts.first or max(0, int((self.table.created_at - SKEW - EPOCH) * 1000)) << 22
+        return self.table.message_state.posts.first or oldest_id(self.table.created_at)
 
 
 async def _nothing() -> None:
     pass
+
+
+def oldest_id(since: float) -> int:
+    """Return an id below those of all messages ``since`` a moment (unix seconds), even if our clock is ahead."""
+    return max(0, int((since - SKEW - EPOCH) * 1000)) << 22
 
 
 def with_button(press: str) -> Mark:
