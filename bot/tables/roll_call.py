@@ -48,7 +48,7 @@ class RollCall:
         """
         self._client = client
         self._now = now
-        self._rooms_in = sessions_in
+        self._sessions_in = sessions_in
         self._is_ours = is_ours
         self._admission = admission
         self._subscribers = subscribers
@@ -102,7 +102,7 @@ class RollCall:
         """Ask about the people of a server and react; return False to repeat it later. Raises Refused, StoreError."""
         if not await self._is_ours(guild_id):
             return True
-        sessions = [session for session in self._rooms_in(guild_id) if not session.over]
+        sessions = [session for session in self._sessions_in(guild_id) if not session.over]
         guild = self._client.get_guild(guild_id)
         others = frozenset[int]().union(*(one.people_in(guild_id) for one in self._subscribers))
         if guild is None or guild.unavailable or not (sessions or others):
