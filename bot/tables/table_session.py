@@ -120,7 +120,8 @@ class TableSession:
         self.answers = Answers(self.table)
         posts = ManagedPosts(self.table, postman)
         self.whispers = Whispers(self.table, postman, posts)
-        self.messages = ManagedMessages(self.table, posts, self.whispers, tempo)
+        self.result_maker = ResultMaker(self.table, store)
+        self.messages = ManagedMessages(self.table, posts, self.whispers, self.result_maker, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = TalkMessages(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.messages.seat_messages.line_refused, tempo.line_every)
@@ -140,10 +141,6 @@ class TableSession:
         self.outbox.lines.on_posted = self._posted
         self.outbox.on_shown = self.silence.sounds.shown
         self.messages.board.before_story = self.silence.restore
-        self.result_maker = ResultMaker(self.table, store)
-        self.messages.board.server = self.result_maker.server
-        self.messages.board.praise = self.result_maker.praise
-        self.messages.board.agreed = self.result_maker.agreed
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)

@@ -327,9 +327,7 @@ async def _retell(client: Consigliere, table: LiveTable, *, voting: bool) -> Non
     if session is not None:
         board = session.messages.board
     else:
-        maker = ResultMaker(table, client.registry.store)
-        board = Board(table, ManagedPosts(table, client.registry.postman), 0.0)
-        board.server, board.agreed = maker.server, maker.agreed
+        board = Board(table, ManagedPosts(table, client.registry.postman), ResultMaker(table, client.registry.store), 0.0)
     try:
         await board.retell(voting=voting)
     except Trouble as trouble:

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from bot.discord_io.postman import Parcel, Rejected
 from bot.games import game_of
 from bot.games.best_moments import best_moments, leading, with_moments
-from bot.guilds.settings import ServerSettings
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
@@ -19,6 +18,7 @@ from bot.presenting.texts import Words
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.pages.narrator import narrator_line
+from bot.tables.result_making import ResultMaker
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
 from bot.tables.session.live_table import LiveTable
@@ -116,10 +116,11 @@ class PackedBoard:
 class Board:
     """The managed messages in one table's channel. ``show`` brings them up to date."""
 
-    def __init__(self, table: LiveTable, posts: ManagedPosts, edit_every: float) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, results: ResultMaker, edit_every: float) -> None:
         """``edit_every``: seconds between two edits of the board within one step."""
         self.table = table
         self.posts = posts
+        self._results = results
         self._edit_every = edit_every
         self.below = ScrolledAway()
         self.due: float | None = None
@@ -128,12 +129,6 @@ class Board:
         """Whether the story of the game is posted."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is posted: it restores voices first."""
-        self.server: Callable[[], Awaitable[ServerSettings]] = _usual
-        """Returns the settings of the server, for the story."""
-        self.praise: Callable[[], Awaitable[str | None]] = _no_praise
-        """Returns the line of the story about badges, None for none."""
-        self.agreed: Callable[[], Awaitable[tuple[int, int]]] = _nobody
-        """Returns how many people may be named in what is shown around, and of how many."""
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_SHOWN
@@ -241,7 +236,7 @@ class Board:
             course = self.table.course  # another one after a failed write
             scene = self._scene(course)
             if scene.outcome is not None:
-                scene = replace(scene, headlined=(await self.server()).headlines)
+                scene = replace(scene, headlined=(await self._results.server()).headlines)
             shown = ShownBoard(
                 self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker, self._told(course)
             )
@@ -430,7 +425,7 @@ class Board:
         if not stored.id:
             if not self.finished:
                 await self.before_story()
-                self.memory.praise = await self.praise() or ""
+                self.memory.praise = await self._results.praise() or ""
             try:
                 await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
             except Rejected as fault:
@@ -452,8 +447,8 @@ class Board:
 
     async def _story(self, *, voting: bool) -> Page:
         """Return the story; ``voting``: with the menu of moments."""
-        settings, table = await self.server(), self.table
-        scene = replace(table.scene(), headlined=settings.headlines, agreed=await self.agreed())
+        settings, table = await self._results.server(), self.table
+        scene = replace(table.scene(), headlined=settings.headlines, agreed=await self._results.agreed())
         page = with_line(self._presenter.story(scene), self.memory.praise)
         if settings.moments:
             moments = best_moments(scene)
@@ -471,18 +466,6 @@ def with_next(page: Page, table: LiveTable) -> Page:
 
 async def _nothing() -> None:
     pass
-
-
-async def _usual() -> ServerSettings:
-    return ServerSettings()
-
-
-async def _nobody() -> tuple[int, int]:
-    return 0, 0
-
-
-async def _no_praise() -> str | None:
-    return None
 
 
 def pace_lines(words: Words, *, quiet_until: float | None = None, day: str = "") -> str:

@@ -25,6 +25,7 @@ from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.refusal import Refused
+from bot.tables.result_making import ResultMaker
 from bot.tables.session.course import Course
 from bot.tables.session.entries import read_entry
 from bot.tables.session.live_table import LiveTable
@@ -48,9 +49,9 @@ WHISPERS_WITHIN = 1.0
 class ManagedMessages:
     """The managed messages of one table: board in the channel, hands and questions in direct messages."""
 
-    def __init__(self, table: LiveTable, posts: ManagedPosts, whispers: Whispers, tempo: Tempo) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, whispers: Whispers, results: ResultMaker, tempo: Tempo) -> None:
         self.table = table
-        self.board = Board(table, posts, tempo.edit_every)
+        self.board = Board(table, posts, results, tempo.edit_every)
         self.seat_messages = SeatMessages(table, whispers, posts, tempo.edit_every)
         self.posts = posts
         self._sent = -1

@@ -13,6 +13,7 @@ from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.result_making import ResultMaker
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby_view import CHANGED_FOR
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, seated
@@ -55,7 +56,7 @@ class Wall:
 
 async def posted_board(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
     wall = Wall(clock)
-    board = Board(table, ManagedPosts(table, wall), edit_every=2.0)  # type: ignore[arg-type]
+    board = Board(table, ManagedPosts(table, wall), ResultMaker(table, table.store), edit_every=2.0)  # type: ignore[arg-type]
     table.message_state.channel.dealt = True
     await board.show()
     return board, wall
@@ -261,7 +262,7 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
     local = await seated(store, clock)
     wall = Slow(clock)
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(local.table, ManagedPosts(local.table, wall), ResultMaker(local.table, store), edit_every=0.0)  # type: ignore[arg-type]
     local.table.message_state.channel.dealt = True
     async with wall.board_turns.turn():  # another table has its turn
         showing = asyncio.create_task(board.show())
@@ -283,7 +284,7 @@ async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
     wall = Slow(clock)
     wall.free.set()
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(local.table, ManagedPosts(local.table, wall), ResultMaker(local.table, store), edit_every=0.0)  # type: ignore[arg-type]
     local.table.message_state.channel.dealt = True
     async with wall.board_turns.turn():  # other tables have all the turns
         await board.show()
@@ -294,7 +295,7 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     local = await seated(store, clock)
     wall = Slow(clock)
     wall.free.set()
-    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(local.table, ManagedPosts(local.table, wall), ResultMaker(local.table, store), edit_every=0.0)  # type: ignore[arg-type]
     local.table.message_state.channel.dealt = True
     await board.show()
     wall.free.clear()

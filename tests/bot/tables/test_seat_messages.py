@@ -17,6 +17,7 @@ from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import LETTER_EDITS, LETTER_EVERY, OUT_EVERY, SeatMessages
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.result_making import ResultMaker
 from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
@@ -288,7 +289,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         box = Letterbox(clock)
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, Tempo()))  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, ResultMaker(table, store), Tempo()))  # type: ignore[arg-type]
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned
         for _ in range(3):
             await outbox.say("Pauza.")
@@ -352,7 +353,7 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
     table, box = local.table, Letterbox(clock)
     posts = ManagedPosts(table, box)  # type: ignore[arg-type]
     whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-    messages = ManagedMessages(table, posts, whispers, Tempo())
+    messages = ManagedMessages(table, posts, whispers, ResultMaker(table, store), Tempo())
     outbox = Outbox(table, box, whispers, messages)  # type: ignore[arg-type]
     stopped, nights = [], 1
 

@@ -18,6 +18,7 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
+from bot.tables.result_making import ResultMaker
 from bot.tables.session.entries import Undo
 from cogs.answering import Answering
 from cogs.custom_ids import Picked
@@ -124,7 +125,7 @@ async def test_a_board_that_has_waited_shows_the_game_as_it_was_read_again(
         yield 1.0
 
     posts = SimpleNamespace(postman=SimpleNamespace(board_turns=SimpleNamespace(turn=turn)))
-    board = Board(table, cast("ManagedPosts", posts), 1.0)
+    board = Board(table, cast("ManagedPosts", posts), ResultMaker(table, table.store), 1.0)
     for step in ("_settle", "_packed", "_bring"):
         monkeypatch.setattr(board, step, _nothing)
     table.message_state.channel.dealt = True
