@@ -103,7 +103,7 @@ def _with(voice: EscapePlanVoice, counted: Mapping[str, int], most: int) -> str:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game, without markdown."""
-    return text_of_story(EscapePlanVoice(scene, plain=True), winner_line, _story_lines)
+    return text_of_story(EscapePlanVoice(scene, plain=True), headline, winner_line, _story_lines)
 
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:

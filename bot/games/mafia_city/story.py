@@ -97,7 +97,7 @@ def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every round, the proof of the deal, without markdown."""
-    return text_of_story(MafiaCityVoice(scene, plain=True), winner_line, _story_lines)
+    return text_of_story(MafiaCityVoice(scene, plain=True), headline, winner_line, _story_lines)
 
 
 def _story_lines(voice: MafiaCityVoice, told: StoryPart) -> list[str]:

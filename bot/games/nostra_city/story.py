@@ -111,7 +111,7 @@ def last_hands(voice: NostraCityVoice, told: StoryPart) -> str:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every Month, the proof of the deal, without markdown."""
-    return text_of_story(NostraCityVoice(scene, plain=True), winner_line, _story_lines)
+    return text_of_story(NostraCityVoice(scene, plain=True), headline, winner_line, _story_lines)
 
 
 def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:

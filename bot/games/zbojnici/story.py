@@ -11,7 +11,7 @@ from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines.zbojnici.components import THRESHOLD
-from engines.zbojnici.story import DayPart, StoryPart
+from engines.zbojnici.story import DayPart, HaulPart, StoryPart
 
 
 def winner_line(voice: ZbojniciVoice) -> str:
@@ -91,7 +91,7 @@ def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every day, the proof of the deal, without markdown."""
-    return text_of_story(ZbojniciVoice(scene, plain=True), winner_line, _story_lines)
+    return text_of_story(ZbojniciVoice(scene, plain=True), headline, winner_line, _story_lines)
 
 
 def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
@@ -105,10 +105,15 @@ def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
 def _day(voice: ZbojniciVoice, day: DayPart) -> list[str]:
     lines = [f"{voice.who(seat)}: {plan_text(voice, plan.figures, plan.guards, plan.tokens)}" for seat, plan in sorted(day.plans.items())]
     for seat in range(len(voice.view.players)):
-        hauls = [voice("zb-log-haul", cause=haul.cause, n=haul.ducats) for haul in day.hauls if haul.seat == seat]
+        hauls = [voice("zb-log-haul", cause=haul.cause, n=_said(haul)) for haul in day.hauls if haul.seat == seat]
         if hauls:
             lines.append(f"{voice.who(seat)}: {listed(hauls)}")
     robbers = [seat for seat in range(len(day.purses)) if seat != voice.view.prince]
     if robbers:
         lines.append(voice("zb-purses", list=listed(f"{voice.who(seat)} {day.purses[seat]}" for seat in robbers)))
     return lines
+
+
+def _said(haul: HaulPart) -> int:
+    """Return the ducats of a haul; those of a loss without their sign where the word says it: robbed of 3."""
+    return -haul.ducats if haul.cause in ("robbed", "fine") else haul.ducats

@@ -114,12 +114,18 @@ def last_call_line(scene: Scene, seat: int) -> str:
 AnyVoice = TypeVar("AnyVoice", bound=GameVoice[Any])
 
 
-def text_of_story(voice: AnyVoice, winner: Callable[[AnyVoice], str], told: Callable[[AnyVoice, Any], list[str]]) -> str:
+def text_of_story(
+    voice: AnyVoice,
+    headline: Callable[[AnyVoice], str],
+    winner: Callable[[AnyVoice], str],
+    told: Callable[[AnyVoice, Any], list[str]],
+) -> str:
     """Return a finished game as plain text: its ending, its course, the proof of the deal; without a story only its ending.
 
-    ``voice`` must be a plain one. ``winner`` makes the sentence of the ending, ``told`` the lines of the story in the view.
+    ``voice`` must be a plain one. ``headline`` makes the title, empty without one, ``winner`` the sentence of the ending, ``told`` the
+    lines of the story in the view.
     """
-    lines = [voice("story-title"), winner(voice)]
+    lines = [headline(voice) or voice("story-title"), winner(voice)]
     if voice.view.story is not None:
         lines += told(voice, voice.view.story)
         if voice.scene.salt:

@@ -205,6 +205,7 @@ def test_the_rarest_headline_heads_the_story_and_stands_on_its_picture(game: str
             said = next((text for _, text in moments), words_in(language)("story-title"))
             plain = head.removeprefix("## ").replace("*", "").replace("\\", "")
             assert plain == said
+            assert presenter.story_text(scene).partition("\n")[0] == said
             if moments:
                 assert [name for name, _ in moments] == [headline.name for headline in found]
                 assert spoken.startswith(" ".join(said.split()).translate(SHAPES).replace("  ", " ").strip().removesuffix(".")[:20])

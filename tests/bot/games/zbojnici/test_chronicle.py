@@ -60,3 +60,8 @@ def test_colours_stand_in_one_line_in_the_order_of_their_choice() -> None:
         lines, game = told_of(ZBOJNICI, seats, 1)
         (row,) = [row for text in messages(lines)["deal"] for row in text.splitlines() if "Barvy:" in row]
         assert row.startswith("Barvy: ") and row.count("(") == sum(notice.text.key == "zb-color" for notice in game.notices)
+
+
+def test_the_story_as_text_says_what_a_robbed_purse_lost_without_a_second_minus() -> None:
+    said = PRESENTER.story_text(scene_of(told_of(ZBOJNICI, 5, 1)[1], "en"))
+    assert "robbed of " in said and "robbed of −" not in said and "fine −" not in said
