@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.escape_plan import ending
 from engines.escape_plan.map.routes import Boosts, routes_of
 from engines.escape_plan.moves.ends import held_boosts
 from engines.escape_plan.moves.escaping import escape
@@ -203,3 +204,53 @@ def test_x_19_a_heliport_icon_serves_the_zones_of_its_tile() -> None:
     assert routes.graph.tiles_in(way.left) == ["c1", "c3"]
     apart = routes_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
     assert all(way.mp > 2 for way in apart.ways("exit_3", Boosts(flights=1))["clinic_d"])
+
+
+@pytest.mark.rule("EP-22.26", "EP-13.4")
+def test_a_gas_mask_avoids_the_officer_that_was_named_and_everybody_hears_it() -> None:
+    def prepare(t: City) -> None:
+        held()(t)
+        carry(t, "gas_mask")
+
+    play = fleeing(prepare, left=("b2",)).do("avoid:equipment:1@b2:special")
+    assert play.notices_of("avoided") == [
+        {"seat": "seat:0", "source": "equipment:gas_mask", "tile": "tile:b2", "officers": ("officer:special",)}
+    ]
+    assert play.me.wounds == 1, "the local officer is left"
+
+
+@pytest.mark.rule("EP-22.28", "EP-22.3")
+@pytest.mark.parametrize(("cash", "offered"), [(1, False), (2, True)])
+def test_an_avoidance_is_offered_when_its_cost_can_be_paid(cash: int, offered: bool) -> None:
+    play = fleeing(held(12, cash=cash), left=("c1",))
+    assert (bool(play.game.asks) and "avoid:contact:12@c1" in play.options) == offered
+    if offered:
+        play.do("avoid:contact:12@c1")
+        assert play.me.cash == 0
+
+
+@pytest.mark.rule("EP-13.7")
+@pytest.mark.parametrize(("left", "asked"), [("s1", False), ("c1", True)])
+def test_without_anything_to_avoid_the_step_resolves_at_once(left: str, asked: bool) -> None:
+    def wounded(t: City) -> None:
+        held()(t)
+        t.player(0).wounds = 1
+
+    play = fleeing(wounded, left=(left,))
+    assert bool(play.game.asks) == asked, "the first-aid token is usable, but that alone is no reason to ask"
+    if asked:
+        assert play.options == ["use:first_aid", "done"]
+
+
+@pytest.mark.rule("EP-29.9", "EP-29.10")
+@pytest.mark.parametrize(("gone", "cash"), [(False, 6), (True, 9)])
+def test_costa_who_has_left_the_city_is_on_no_tile(gone: bool, cash: int) -> None:
+    async def run(t: City) -> None:
+        held()(t)
+        t.state.turn = Turn(0, "morning", kind="move", left=["a2"])
+        t.move_pawn(2, "safe_a")
+        if gone:
+            ending.escape(t, 2, 0)
+        await escape(t, 0)
+
+    assert given(run, seats=1, officers={}).me.cash == cash

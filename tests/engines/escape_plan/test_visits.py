@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.escape_plan.moves.steps import put_item, take_contact
 from engines.escape_plan.state import Gang
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, Prepare, carry, contact, given, items, turn, visit, without_locked_assets
@@ -328,3 +329,48 @@ def test_the_default_field(held: tuple[str, ...], used: tuple[str, ...], default
 
     play: Play = given(visit, at="store_c", prepare=full).do("no", "equipment:helmet")
     assert play.ask.default == (default,)
+
+
+@pytest.mark.rule("EP-15.4", "EP-14.4", "EP-22.3")
+def test_a_contact_taken_is_face_up_and_never_goes_under_handcuffs() -> None:
+    async def run(t: City) -> None:
+        await take_contact(t, 0)
+
+    def prepare(t: City) -> None:
+        without_locked_assets(t.player(0))
+        contact(t, 10, 12, used=True)
+
+    def cuffed(t: City) -> None:
+        prepare(t)
+        for entry in t.player(0).entries[2:]:
+            entry.cuffed = True
+
+    play = given(run, prepare=prepare, offer=(4,)).do("contact:4", "keep")
+    assert [(entry.contact, entry.used) for entry in play.me.entries[:3]] == [(10, True), (12, True), (4, False)]
+    play = given(run, prepare=cuffed, offer=(4,)).do("contact:4")
+    assert play.options == ["return", "replace:1", "replace:2"]
+    play.do("replace:2")
+    assert [(entry.contact, entry.used) for entry in play.me.entries[:3]] == [(10, True), (4, False), (0, False)]
+    assert play.notices_of("contact") == [{"seat": "seat:0", "contact": "contact:4", "how": "replaced", "old": "contact:12"}]
+
+
+@pytest.mark.rule("EP-15.6", "EP-22.4", "EP-21.4")
+def test_a_tile_taken_is_face_up_and_an_exit_tile_replaces_nothing_while_a_field_is_free() -> None:
+    def prepare(t: City) -> None:
+        without_locked_assets(t.player(0))
+        carry(t, "cap", "fx_phone", used=True)
+
+    def putting(item: str, *, only_if_full: bool) -> Play:
+        async def run(t: City) -> None:
+            await put_item(t, 0, item, only_if_full=only_if_full)
+
+        return given(run, prepare=prepare)
+
+    play = putting("helmet", only_if_full=False)
+    assert play.options == ["field:1", "field:2", "field:3"]
+    play.do("field:1")
+    assert (play.me.pockets[0].item, play.me.pockets[0].used, play.me.red) == ("helmet", False, 1)
+    assert play.notices_of("item") == [{"seat": "seat:0", "field": 1, "item": "equipment:helmet", "old": "equipment:cap"}]
+    play = putting("x_2", only_if_full=True)
+    assert play.over
+    assert items(play.me) == ["cap", "fx_phone", "x_2"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.escape_plan import ending
 from engines.escape_plan.components import BAGS, STACKS
 from engines.escape_plan.moves.escaping import wound
 from engines.escape_plan.table import City
@@ -177,3 +178,43 @@ def test_each_stack_holds_one_tile_worth_nothing() -> None:
     for stack in STACKS:
         assert sorted(bag.value for bag in BAGS.values() if bag.stack == stack)[:2] != [0, 0]
         assert min(bag.value for bag in BAGS.values() if bag.stack == stack) == 0
+
+
+@pytest.mark.rule("EP-14.3")
+def test_the_assets_that_are_kept_close_up_beside_the_handcuffs() -> None:
+    play = hurt(1, red=3)
+    assert play.options == ["asset:as_avoid", "asset:as_key", "asset:as_heal"]
+    play.do("asset:as_avoid")
+    assert assets(play) == ["", "", "as_key", "as_heal", ""]
+    assert cuffs(play) == [False, False, False, False, True]
+    assert play.state.boxed == ["as_avoid"]
+    assert play.notices_of("handcuffs") == [{"seat": "seat:0", "field": 5, "asset": "asset:as_avoid", "contact": ""}]
+
+
+@pytest.mark.rule("EP-14.2", "EP-14.3")
+def test_the_next_handcuffs_take_the_field_beside_the_first() -> None:
+    play = hurt(3, red=3).do("asset:as_avoid", "asset:as_key")
+    assert assets(play) == ["", "", "as_heal", "", ""]
+    assert cuffs(play) == [False, False, False, True, True]
+
+
+@pytest.mark.rule("EP-14.3", "EP-14.4")
+def test_handcuffs_on_a_contact_take_no_asset() -> None:
+    def full(t: City) -> None:
+        bare(t)
+        contact(t, 10, 12, 14, 4, 20)
+
+    play = hurt(1, red=3, prepare=full)
+    assert play.state.boxed == []
+    assert play.notices_of("handcuffs") == [{"seat": "seat:0", "field": 5, "asset": "", "contact": "contact:20"}]
+
+
+@pytest.mark.rule("EP-26.12", "EP-24.3", "EP-14.3")
+def test_an_escaped_player_is_not_asked_which_asset_is_lost() -> None:
+    def escaped(t: City) -> None:
+        ending.escape(t, 0, 0)
+
+    play = hurt(1, red=3, prepare=escaped)
+    assert play.over
+    assert assets(play) == ["", "", "as_avoid", "as_key", ""]
+    assert play.state.boxed == ["as_heal"]
