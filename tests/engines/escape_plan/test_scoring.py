@@ -8,7 +8,8 @@ from engines.escape_plan import ending
 from engines.escape_plan.ending import best, sheet
 from engines.escape_plan.state import Asset, Player, Sheet
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Moment, Play, Prepare, given, without_locked_assets
+from engines.table import Outcome
+from tests.engines.escape_plan.harness import Moment, Play, Prepare, carry, given, without_locked_assets
 
 
 def bare(player: Player) -> None:
@@ -204,3 +205,16 @@ def test_without_sheets_nobody_is_best() -> None:
 
     given(run)
     assert found == [[]]
+
+
+@pytest.mark.rule("EP-16.7", "EP-27.4")
+def test_at_the_end_plans_bags_and_cash_are_shown_to_everybody() -> None:
+    async def run(t: City) -> Outcome:
+        without_locked_assets(t.player(0))
+        carry(t, "green_3", "cap", "x_2")
+        ending.escape(t, 0, 0)
+        return ending.finish(t)
+
+    play = given(run, day=3)
+    assert play.notices_of("hidden")[0] == {"seat": "seat:0", "plan": "plan:epl_4", "bags": ("bag:green_3", "bag:x_2"), "cash": 9}
+    assert play.notices_of("end") == [{"reason": "escaped", "winners": ("seat:0",)}]
