@@ -337,3 +337,54 @@ def test_a_commander_shot_before_p6_is_followed_at_once_and_later_at_p8(step: st
 def test_a_commander_removed_at_the_agent_phase_is_followed_at_once() -> None:
     play = town(T10, {4: 4, 5: 6}).do("4 resign", "5 keep")
     assert play.open("night.peek") and play.view(None).commander == 4
+
+
+@pytest.mark.rule("MF-15.16", "MF-14.5")
+@pytest.mark.parametrize(("card", "name"), [(11, "corner_shot"), (7, "wiretap")])
+def test_who_has_resigned_uses_no_free_card_any_more(card: int, name: str) -> None:
+    play = town(T10, {6: card}, begin="discussion")
+    assert play.open(name)
+    assert not play.do("6 resign").open(name)
+    assert not play.until("vote.first").open(name)
+
+
+@pytest.mark.rule("MF-31.2", "MF-28.2")
+def test_a_corner_shot_without_a_target_is_not_offered() -> None:
+    play = town(T10, {2: 8, 6: 11}, begin="discussion", living="2 6", prepare=lambda state: lay(state, 8, 2))
+    assert play.open("ready") and not play.open("corner_shot")
+
+
+@pytest.mark.rule("MF-26.1", "MF-26.3", "MF-9.11")
+def test_everybody_sees_whom_the_role_swap_waits_for_and_both_hear_their_new_tokens() -> None:
+    play = town(T10, {4: 6})
+    assert play.view(None).asked == 3 and [seat.seat for seat in play.view(None).seats if seat.awaited] == [3]
+    play.do("4 swap:2")
+    assert play.view(None).asked is None
+    assert [told["token"] for told in play.notices_of("mf-role", to=4)] == ["police", "mafia"]
+    assert [told["token"] for told in play.notices_of("mf-role", to=2)] == ["mafia", "police"]
+    play.game.end()
+    story = play.view(None).story
+    assert story is not None and [(one.seat, one.card, one.target) for one in story.rounds[0].played] == [(3, 6, 1)]
+
+
+@pytest.mark.rule("MF-23.3", "MF-34.8")
+def test_when_everybody_wakes_nobody_can_be_recruited() -> None:
+    play = town(T10, {2: 3, 3: 14, 4: 15, 5: 16}, living="2 3")
+    assert play.last("mf-mafia-phase") == {"round": 1} and not play.open("recruit")
+
+
+@pytest.mark.rule("MF-15.17", "MF-15.18", "MF-15.11", "MF-9.11")
+def test_the_removed_and_the_disqualified_are_among_the_eliminated() -> None:
+    play = town(T10, begin="discussion").do("5 resign", "6 disqualify")
+    withdrawing = {ask.seat + 1: [option.id for option in ask.options] for ask in play.game.asks if ask.name == "mafie.seat.withdraw"}
+    assert withdrawing[5] == ["disqualify"] and 6 not in withdrawing
+    assert play.view(5).ghost is None
+    play.until("vote.first")
+    assert play.view(5).ghost is not None and play.view(5).seats[1].token == "mafia" and play.view(6).ghost is not None
+    play.game.end()
+    story = play.view(None).story
+    assert story is not None
+    assert [(one.seat, one.cause, one.token) for one in story.rounds[1].strikes] == [
+        (4, "removed", "police"),
+        (5, "disqualified", "police"),
+    ]
