@@ -170,7 +170,9 @@ async def course_as_text(request: Request) -> None:
 
 
 async def hand_course(table: LiveTable, reply: Reply) -> None:
-    """Answer with the whole course of a finished game."""
+    """Answer with the whole course of a finished game. Raises Refused for a running one."""
+    if table.course is None or not table.course.over(table.now()):
+        raise Refused("no-record")
     settings = read_server(await reply.client.registry.store.guild_settings(table.guild_id))
     scene = dataclasses.replace(table.scene(reply.words), headlined=settings.headlines)
     text = game_of(table.game).presenter.story_text(scene)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.discord_io.postman import DmClosed
+from bot.discord_io.postman import DmClosed, Parcel
 from bot.runtime.settings import Settings
 from bot.store import Store, open_store
 from bot.store.steps import Step
@@ -32,6 +32,9 @@ class Ears:
         if user in self._deaf:
             raise DmClosed
         return DM + user
+
+    async def pack(self, _channel: int, what: object, **_more: object) -> Parcel:
+        return Parcel({"content": what})
 
     async def post(self, channel: int, what: object, **_more: object) -> int:
         self.heard.append((channel, str(what)))
