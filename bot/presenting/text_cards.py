@@ -65,7 +65,8 @@ def card_menus(words: Words, cards: Sequence[TextCard], menu_id: Callable[[int],
         some = tuple(choices[start : start + CHOICES])
         title = words("open-which")
         if len(choices) > CHOICES:
-            title = cut(words("open-which-of", first=some[0].label, last=some[-1].label), PLACEHOLDER)
+            first, last = some[0].label, some[-1].label
+            title = cut(words("open-which-of", one="yes" if len(some) == 1 else "no", first=first, last=last), PLACEHOLDER)
         menus.append(Menu(menu_id(start), title, some))
     return menus
 

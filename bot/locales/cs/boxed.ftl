@@ -32,7 +32,10 @@ open-left = Co zbývá
 open-effects = Co která věc dělá
 open-whose = Čí věci?
 open-which = Přečíst kartu
-open-which-of = Přečíst kartu: { $first } až { $last }
+open-which-of = { $one ->
+    [yes] Přečíst kartu: { $first }
+   *[no] Přečíst kartu: { $first } až { $last }
+}
 no-open-card = Takovou kartu tahle hra nemá.
 
 ## Texty karet

@@ -30,7 +30,10 @@ open-left = What’s left
 open-effects = What each does
 open-whose = Whose things?
 open-which = Read a card
-open-which-of = Read a card: { $first } to { $last }
+open-which-of = { $one ->
+    [yes] Read a card: { $first }
+   *[no] Read a card: { $first } to { $last }
+}
 no-open-card = There’s no such card in this game.
 
 ## Text cards

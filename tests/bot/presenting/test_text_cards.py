@@ -31,6 +31,13 @@ def test_several_menus_say_from_which_card_to_which() -> None:
 
 
 @pytest.mark.rule("OP-1.4")
+@pytest.mark.parametrize(("language", "said"), [("en", "Read a card: Card 25"), ("cs", "Přečíst kartu: Card 25")])
+def test_a_menu_of_one_card_names_that_card_once(language: str, said: str) -> None:
+    _, last = menus([TextCard(f"c:{n}", f"Card {n}", f"{n}") for n in range(26)], language)
+    assert last.placeholder == said
+
+
+@pytest.mark.rule("OP-1.4")
 def test_a_name_in_the_other_language_finds_a_card_when_none_of_ones_own_fits() -> None:
     own = [TextCard("c:1", "Rychlé auto", "a"), TextCard("c:2", "Fastfood", "b")]
     other = [TextCard("c:1", "Fast Car", "a"), TextCard("c:2", "Diner", "b")]
