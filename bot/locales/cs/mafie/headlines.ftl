@@ -99,10 +99,10 @@ mf-head-trusted = { $variant ->
 mf-head-day_one = { $variant ->
     [2] První hlasování bylo to nejlepší: { $seat }
     [3] Bez rozcvičky: první prst míří správně, { $seat }
-    [4] První den a rovnou do černého: { $seat }
-    [5] { $seat } tu má jediný den
+    [4] První verdikt a rovnou do černého: { $seat }
+    [5] Stačil jediný verdikt: { $seat }
     [6] Začalo se tím pravým jménem: { $seat }
-   *[1] Trefa hned první den: { $seat }
+   *[1] Trefa hned napoprvé: { $seat }
 }
 mf-head-no_mistake = { $variant ->
     [2] Žádná poctivá židle nepadla hlasováním: { $n } { OUT_OF($n) }

@@ -99,10 +99,10 @@ mf-head-trusted = { $variant ->
 mf-head-day_one = { $variant ->
     [2] The first vote of the game was the best one: { $seat }
     [3] No warm-up needed: the first finger finds { $seat }
-    [4] Day one, bull’s-eye: { $seat }
-    [5] { $seat } had one day here
+    [4] First verdict, bull’s-eye: { $seat }
+    [5] { $seat } fell to the very first verdict
     [6] They started with the right name: { $seat }
-   *[1] Right from day one: { $seat }
+   *[1] Right with the very first verdict: { $seat }
 }
 mf-head-no_mistake = { $variant ->
     [2] Not a single honest chair lost to a vote: { $n } for { $n }

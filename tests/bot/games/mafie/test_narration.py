@@ -330,3 +330,11 @@ def test_a_quiet_dawn_says_that_nobody_is_missing() -> None:
     assert "mf-exposed" not in keys[:quiet]
     narrated = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
     assert "nikdo nechybí" in narrated[quiet].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_headline_of_a_right_first_verdict_does_not_say_that_it_was_on_the_first_day(language: str) -> None:
+    """A day may pass without a ballot, so the first verdict of a game may come on a later one."""
+    words = words_in(language)
+    said = [words("mf-head-day_one", variant=variant, seat="Tonda") for variant in range(1, 7)]
+    assert not any(re.search(r"\bdays?\b|\bden\b|\bdne\b", one, re.IGNORECASE) for one in said), said
