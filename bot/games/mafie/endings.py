@@ -27,7 +27,7 @@ def table_text(voice: MafieVoice) -> str:
     lines = [voice("pic-alt-left", tokens=counts)]
     for key, state in _STATES:
         seats = [seat.seat for seat in view.seats if seat.living and getattr(seat, state)]
-        if seats:
+        if seats and not (state == "speaking" and voice.scene.floor is not None):  # the request says who has the floor
             lines.append(voice(key, who=voice.crowd(seats)))
     lines += _cards(voice)
     if view.ballot is not None and view.ballot.votes and view.phase in _COUNTED:

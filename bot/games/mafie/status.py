@@ -93,7 +93,7 @@ def _awaited_in_ballot(voice: MafieVoice) -> str:
     if ballot is None or ballot.closed:
         return ""
     on_turn = voter_on_turn(voice.scene)
-    rules = [voice("suspects-board", list=voice.people(view.suspects))] if view.phase == "final" and view.suspects else []
+    rules = [suspects] if view.phase == "final" and (suspects := _suspects(voice)) else []
     rules.append(voice("ballot-final" if on_turn is not None else "ballot-amend"))
     counted = [voice("voted", n=len(ballot.voted), all=len(ballot.voters))]
     missing = [seat for seat in ballot.voters if seat not in ballot.voted]
@@ -114,9 +114,10 @@ def _awaited_in_tie(voice: MafieVoice) -> str:
     return " ".join(said)
 
 
-def _awaited_in_defence(voice: MafieVoice) -> str:
+def _suspects(voice: MafieVoice) -> str:
+    """Return who is under suspicion, in the order of the speeches; empty in text mode, whose table has said it."""
     suspects = voice.view.suspects
-    return voice("suspects-board", list=voice.people(suspects)) if suspects else ""
+    return voice("suspects-board", list=voice.people(suspects)) if suspects and not voice.scene.text_mode else ""
 
 
 _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
@@ -124,7 +125,7 @@ _AWAITED: dict[str, Callable[[MafieVoice], str]] = {
     "first": _awaited_in_ballot,
     "final": _awaited_in_ballot,
     "tie": _awaited_in_tie,
-    "defence": _awaited_in_defence,
+    "defence": _suspects,
 }
 
 

@@ -39,10 +39,16 @@ def story(scene: Scene) -> Page:
 
 def _decisive_votes(voice: MafieVoice) -> Iterator[str]:
     """Yield the ballot that led to the last verdict, in words."""
+    for votes in _decisive(voice):
+        yield f"{voice('pic-phase-decisive')}: {fingers(voice, votes)}"
+
+
+def _decisive(voice: MafieVoice) -> Iterator[dict[int, int]]:
+    """Yield the votes of the ballot that led to the last verdict, where tallies are shown."""
     notices = voice.scene.notices
     place = decisive_tally(notices)
     if place is not None and voice.scene.tally_picture:
-        yield f"{voice('pic-phase-decisive')}: {fingers(voice, votes_of(notices[place]))}"
+        yield votes_of(notices[place])
 
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
@@ -73,9 +79,9 @@ def why(voice: MafieVoice) -> str:
 def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     """The roles, the most fingers, rescues by cards, right hunches."""
     lines = sides(voice, told)
-    most = _most_fingers(told)
-    if most:
-        lines.append(voice("story-fingers", who=voice.who(most[0]), n=most[1]))
+    fingers_at, most = _most_fingers(told)
+    if most and not _in_decisive_votes(voice, most):
+        lines.append(voice("story-fingers", who=voice.people(fingers_at), n=most))
     saved = dict.fromkeys(strike.seat for one in told.rounds for strike in one.strikes if strike.saved_card)
     if saved:
         lines.append(voice("story-saved", list=voice.people(saved)))
@@ -89,15 +95,19 @@ def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     return [*lines, *filter(None, (best_ghost(voice),))]
 
 
-def _most_fingers(told: StoryPart) -> tuple[int, int] | None:
-    """Return the seats with the most votes in one ballot, and the number."""
-    most: tuple[int, int] | None = None
+def _most_fingers(told: StoryPart) -> tuple[list[int], int]:
+    """Return the seats with the most votes in one ballot, and the number; 0 for nobody."""
+    most: dict[int, int] = {}
     for ballot in (ballot for one in told.rounds for ballot in one.ballots if not ballot.annulled):
-        given = list(ballot.votes.values())
-        for candidate in ballot.candidates:
-            if given.count(candidate) > (most[1] if most else 0):
-                most = (candidate, given.count(candidate))
-    return most
+        for seat, votes in Counter(ballot.votes.values()).items():
+            most[seat] = max(votes, most.get(seat, 0))
+    number = max(most.values(), default=0)
+    return [seat for seat in sorted(most) if most[seat] == number], number
+
+
+def _in_decisive_votes(voice: MafieVoice, most: int) -> bool:
+    """Return whether the page gives the decisive ballot in words, and somebody has ``most`` votes in it."""
+    return voice.scene.text_mode and any(most in Counter(votes.values()).values() for votes in _decisive(voice))
 
 
 def _guesses(told: StoryPart) -> list[tuple[int, bool]]:
@@ -149,9 +159,13 @@ def _night(voice: MafieVoice, one: RoundPart) -> list[str]:
     lines += [voice("log-points", who=voice.quiet(by), target=voice.quiet(at)) for by, at in sorted(one.picks.items())]
     if one.victim is not None:
         lines.append(voice("known-victim", who=voice.quiet(one.victim)))
-    guesses = [f"{voice.quiet(hunch.by)} → {voice.quiet(hunch.seat)}" for hunch in one.hunches if hunch.seat is not None]
+    guesses: dict[int, dict[int, None]] = {}
+    for hunch in one.hunches:  # one in each step of the night
+        if hunch.seat is not None:
+            guesses.setdefault(hunch.by, {})[hunch.seat] = None
     if guesses:
-        lines.append(voice("log-hunches", list=listed(guesses)))
+        said = (f"{voice.quiet(by)} → {listed(map(voice.quiet, named))}" for by, named in guesses.items())
+        lines.append(voice("log-hunches", list=listed(said, "; ")))
     return [f"- {line}" for line in lines] or [f"- {voice('log-quiet')}"]
 
 

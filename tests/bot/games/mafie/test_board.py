@@ -9,7 +9,7 @@ import pytest
 from bot.games import game_of
 from bot.presenting.limits import components_of, faults
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
-from bot.presenting.scene import Deadline, Scene
+from bot.presenting.scene import Deadline, Floor, Scene
 from bot.presenting.texts import words_in
 from engines import Game
 from engines.table import Ask
@@ -249,6 +249,19 @@ def test_the_card_button_stands_on_every_day_board_of_an_extended_game_only() ->
             has = any(button.id == "c1:t7:card" for button in buttons(page))
             day = scene.public.phase not in ("agent", "gang", "mafia", "end")
             assert has == (day and name == "cards")
+
+
+@pytest.mark.parametrize("phase", ["defence", "final"])
+def test_text_mode_says_once_who_is_under_suspicion_and_who_speaks(phase: str) -> None:
+    scene, _ = _board(phase, text_mode=True)
+    suspects = scene.public.suspects
+    if phase == "defence":
+        scene = replace(scene, floor=Floor(suspects[0], Deadline(None, 45.0), after=suspects[1:]))
+    said = "\n".join(texts(presenter.board(scene)))
+    assert suspects and said.count("Podezření: ") == 1
+    assert "Mluví jen: " not in said
+    drawn = "\n".join(texts(presenter.board(replace(scene, text_mode=False))))
+    assert "Podezření: " in drawn
 
 
 def test_text_mode_puts_the_picture_into_words() -> None:

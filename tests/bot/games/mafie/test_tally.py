@@ -1,6 +1,7 @@
 """The tally of a ballot at a table: a picture with the suspects in words, or all pairs in words (NT-3.1)."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -114,6 +115,32 @@ def test_in_text_mode_the_story_lists_the_votes_of_that_ballot() -> None:
     assert place is not None
     said = next(text for text in texts_of(story(scene)) if text.startswith("The deciding ballot"))
     assert all(f"{voter + 1} {scene.names[voter]}" in said.replace("\u00a0", " ") for voter in votes_of(game.notices[place]))
+
+
+def test_the_votes_of_the_deciding_ballot_are_not_also_the_most_of_one_ballot() -> None:
+    once = twice = 0
+    most = "Most votes in one ballot"
+    for seed in range(12):
+        game, scene = ended(6, seed, tally_picture=True, text_mode=True)
+        given = max((Counter(votes_of(notice).values()).most_common(1)[0][1] for _, notice in tallies(game)), default=0)
+        place = decisive_tally(game.notices)
+        assert place is not None
+        decided = max(Counter(votes_of(game.notices[place]).values()).values()) == given
+        said = "\n".join(texts_of(story(scene)))
+        assert (most in said) is not decided
+        assert most in "\n".join(texts_of(story(replace(scene, tally_picture=False)))), "no ballot is listed, so its votes are worth a line"
+        once += decided
+        twice += not decided
+    assert once and twice
+
+
+def test_the_course_names_a_guesser_once_a_night() -> None:
+    _, scene = ended(seats=12, seed=3)
+    nights = [line for line in presenter.story_text(scene).splitlines() if "Hunches: " in line]
+    assert nights and any(len({one.by for one in part.hunches}) < len(part.hunches) for part in scene.public.story.rounds)
+    for night in nights:
+        guessers = re.findall(r"([^;:,→]+) →", night)
+        assert len(guessers) == len(set(guessers)), night
 
 
 def test_the_picture_takes_the_place_of_a_line_and_adds_no_message() -> None:
