@@ -192,7 +192,10 @@ _CAUSES = {"meeting": "nc-outbid", "election": "nc-untitled"}
 
 
 def _of_betrayal(voice: NostraCityVoice, betrayed: Run, cards: Sequence[int]) -> str:
-    """Return the sentence for people Betrayed at once, by its cause; ``cards`` are the numbers of cards that they draw."""
+    """Return the sentence for people Betrayed at once, by its cause; ``cards`` are the numbers of cards that they draw.
+
+    Who draws none, or only after a re-shuffle that is told next, is named without a number.
+    """
     people = [who_in(voice, one) for one in betrayed]
     causes = {str(one.text.args["cause"]) for one in betrayed}
     key = _CAUSES.get(causes.pop()) if len(causes) == 1 else None
@@ -200,8 +203,9 @@ def _of_betrayal(voice: NostraCityVoice, betrayed: Run, cards: Sequence[int]) ->
         return voice(key, n=len(people), list=listed(people))
     if len(people) == 1 and cards[0]:
         return f"{voice('nc-betrayed-first')} {voice('nc-vendetta', seat=people[0], n=cards[0])}"
-    items = (voice("nc-item", who=who, n=n) for who, n in zip(people, cards, strict=True))
-    return f"{voice('nc-betrayed-first')} {voice('nc-betrayed-cards', list=listed(items))}"
+    items = [voice("nc-item", who=who, n=n) for who, n in zip(people, cards, strict=True) if n]
+    first = voice("nc-betrayed-first") if len(items) == len(people) else voice("nc-betrayed-who", list=listed(people))
+    return f"{first} {voice('nc-betrayed-cards', list=listed(items))}" if items else first
 
 
 def _helps(voice: NostraCityVoice, run: Run) -> str:

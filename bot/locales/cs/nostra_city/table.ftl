@@ -305,7 +305,7 @@ nc-given-bid = Obálka je zalepená: **{ $what }**.
 nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.
 nc-given-open = Tvoje volba: **{ $what }**.
 nc-given-nothing = Necháváš to být.
-nc-given-ready = Dohodnuto. Čeká se na ostatní.
+nc-given-ready = Dohodnuto. Jakmile souhlasí všichni, přijdou na řadu obálky.
 
 ### Vyprávění: kronika u stolu
 
@@ -356,6 +356,7 @@ nc-card-line = { $who }, { $card }.
 nc-gets = Podíly: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Podvod.
+nc-betrayed-who = Podvod: { $list }.
 nc-betrayed-cards = Karty Vendetta: { $list }.
 # NC-12.16
 nc-untitled = { $n ->

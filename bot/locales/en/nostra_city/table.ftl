@@ -301,7 +301,7 @@ nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = **{ $what }** lies in the Corruption pile.
 nc-given-open = Your choice: **{ $what }**.
 nc-given-nothing = You do nothing.
-nc-given-ready = Agreed. Waiting for the others.
+nc-given-ready = Agreed. The envelopes follow once everybody has agreed.
 
 ### Told: the chronicle
 
@@ -352,6 +352,7 @@ nc-card-line = { $who }, { $card }.
 nc-gets = Given: { $list }.
 nc-item = { $who } { $n }
 nc-betrayed-first = Betrayed.
+nc-betrayed-who = Betrayed: { $list }.
 nc-betrayed-cards = Vendetta cards drawn: { $list }.
 # NC-12.16
 nc-untitled = { $n ->

@@ -135,3 +135,16 @@ def notice(key: str, **args: Arg) -> Notice:
 def test_people_betrayed_for_different_causes_share_neither_cause() -> None:
     assert "Title" in betrayed(s0="election", s1="election")
     assert "Title" not in betrayed(s0="election", s1="meeting")
+
+
+@pytest.mark.rule("NC-22.9")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_nobody_is_said_to_draw_no_card_before_the_reshuffle_that_brings_them(language: str) -> None:
+    (game, *_) = NOSTRA_CITY.play(3, 1)
+    voice = NostraCityVoice(scene_of(game, language))
+    late = notice("nc-betrayed", seat="seat:1", n=2, cause="collecting")
+    drawn = [notice("nc-betrayed", seat="seat:0", n=1, cause="collecting"), notice("nc-vendetta", seat="seat:0", n=1)]
+    for run in ([late], [*drawn, late]):
+        said = TELLINGS["nc-betrayed"](voice, run)
+        assert voice.who(1) in said and not re.search(r"\b0\b", said), said
+    assert re.search(r"\b1\b", said), "the card that was drawn before is told"

@@ -215,6 +215,17 @@ def test_the_story_gives_the_reason_of_the_win() -> None:
     assert told(True, set(), (5, 4, 3, 2), ()).endswith("and nobody was one.")
 
 
+@pytest.mark.rule("NC-10.1")
+def test_the_last_to_agree_is_not_told_to_wait_for_the_others() -> None:
+    for game in play(3, 1, late=0):
+        agreeing = [ask for ask in game.asks if ask.name == names.READY]
+        if len(agreeing) == 1:
+            said = [PRESENTER.receipt(scene_of(game, language), agreeing[0], ("ready",)) for language in ("cs", "en")]
+            assert not any(re.search("čeká|waiting", one, re.IGNORECASE) for one in said), said
+            return
+    raise AssertionError("nobody agrees last")
+
+
 @pytest.mark.rule("NC-23.2")
 def test_a_vendetta_window_alone_has_the_accent_of_the_board() -> None:
     met = set()
