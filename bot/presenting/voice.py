@@ -67,6 +67,10 @@ class GameVoice(Generic[V]):
     def people(self, seats: Iterable[int]) -> str:
         return listed(self.who(seat) for seat in seats)
 
+    def with_most(self, counts: Sequence[int]) -> str:
+        """Return everybody whose number in ``counts``, one a seat, is the highest."""
+        return self.people(seat for seat, count in enumerate(counts) if count == max(counts))
+
     def spoken(self, seat: int, text: Text) -> str:
         """Return the line of the automated player of ``seat``."""
         return self("spoken", who=self.who(seat), text=self(text.key, **self.arguments(text.args)))

@@ -82,19 +82,19 @@ def _headline(voice: NostraCityVoice, found: Headline) -> str:
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
-    """Return the dearest shown bid, the most frequent betrayer, and the most frequent briber."""
+    """Return the dearest shown bid, the most frequent betrayer, and the most frequent briber, each with everybody who has as much."""
     lines = []
     bids = [(money, seat, lot.card) for month in told.months for lot in month.auctions for seat, money in lot.money.items()]
-    if bids:
-        money, seat, card = max(bids, key=lambda bid: bid[0])
-        lines.append(voice("nc-story-bid", who=voice.who(seat), money=voice.money(money), card=voice.card(card)))
+    if dearest := max((money for money, *_ in bids), default=0):
+        whose = listed(f"{voice.who(seat)} ({voice.card(card)})" for money, seat, card in bids if money == dearest)
+        lines.append(voice("nc-story-bid", who=whose, money=voice.money(dearest)))
     seats = range(len(voice.view.players))
     missing = [sum(sum(one.betrayed.values()) for month in told.months for one in month.collectings if one.seat == seat) for seat in seats]
-    if max(missing, default=0):
-        lines.append(voice("nc-story-betrayed", who=voice.who(missing.index(max(missing))), n=max(missing)))
+    if most := max(missing, default=0):
+        lines.append(voice("nc-story-betrayed", who=voice.with_most(missing), n=most))
     bribes = [sum(month.bribes[seat] for month in told.months if month.bribes) for seat in seats]
-    if max(bribes, default=0):
-        lines.append(voice("nc-story-bribes", who=voice.who(bribes.index(max(bribes))), n=max(bribes)))
+    if most := max(bribes, default=0):
+        lines.append(voice("nc-story-bribes", who=voice.with_most(bribes), n=most))
     return lines
 
 

@@ -71,7 +71,7 @@ def _headline(voice: ZbojniciVoice, found: Headline) -> str:
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
-    """Return the best haul of one place in one day, and the player most often in the dungeon."""
+    """Return the best haul of one place in one day, and the players most often in the dungeon."""
     lines = []
     hauls: dict[tuple[int, int, str], int] = {}
     for day in told.days:
@@ -83,9 +83,8 @@ def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
         (number, seat, cause), ducats = max(hauls.items(), key=lambda entry: entry[1])
         lines.append(voice("zb-story-haul", who=voice.who(seat), cause=cause, round=number, n=ducats))
     jailed = [sum(day.jailed[seat] for day in told.days) for seat in range(len(voice.view.players))]
-    if max(jailed, default=0):
-        seat = jailed.index(max(jailed))
-        lines.append(voice("zb-story-jailed", who=voice.who(seat), n=jailed[seat]))
+    if most := max(jailed, default=0):
+        lines.append(voice("zb-story-jailed", who=voice.with_most(jailed), n=most))
     return lines
 
 

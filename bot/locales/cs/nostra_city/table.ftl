@@ -451,11 +451,11 @@ nc-story-informants = { $n ->
     [few] FBI Informátoři
    *[other] FBI Informátoři
 }: { $list }
-nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).
+nc-story-bid = Nejdražší obálka: { $who }, { $money }.
 nc-story-betrayed = { $n ->
-    [one] Nejvíc Podvodů má na kontě { $who }: ostatním chybí { $n } bankovka.
-    [few] Nejvíc Podvodů má na kontě { $who }: ostatním chybějí { $n } bankovky.
-   *[other] Nejvíc Podvodů má na kontě { $who }: ostatním chybí { $n } bankovek.
+    [one] Nejvíc Podvodů: { $who }, { $n } zadržená bankovka.
+    [few] Nejvíc Podvodů: { $who }, { $n } zadržené bankovky.
+   *[other] Nejvíc Podvodů: { $who }, { $n } zadržených bankovek.
 }
 nc-story-bribes = { $n ->
     [one] Nejštědřejší u soudu: { $who }, { $n } úplatek.

@@ -438,10 +438,10 @@ nc-story-informants = { $n ->
     [one] FBI Informant
    *[other] FBI Informants
 }: { $list }
-nc-story-bid = Most expensive envelope: { $who }, { $money } ({ $card }).
+nc-story-bid = Most expensive envelope: { $who }, { $money }.
 nc-story-betrayed = { $n ->
-    [one] Biggest cheat: { $who }, { $n } note held back.
-   *[other] Biggest cheat: { $who }, { $n } notes held back.
+    [one] Most notes held back: { $who }, { $n } note.
+   *[other] Most notes held back: { $who }, { $n } notes.
 }
 nc-story-bribes = { $n ->
     [one] Most generous at court: { $who }, { $n } bribe.

@@ -9,6 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.nostra_city.presenter import PRESENTER
+from bot.games.nostra_city.story import honours
+from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
 from bot.presenting.page import Page
@@ -224,6 +226,31 @@ def test_the_last_to_agree_is_not_told_to_wait_for_the_others() -> None:
             assert not any(re.search("čeká|waiting", one, re.IGNORECASE) for one in said), said
             return
     raise AssertionError("nobody agrees last")
+
+
+@pytest.mark.rule("NT-4.2")
+@BOTH
+def test_a_shared_honour_is_told_of_all_its_holders(language: str) -> None:
+    *_, scene = moments(4, 9, language)
+    months = tuple(
+        month.model_copy(
+            update={
+                "bribes": (2, 2, 0, 1),
+                "auctions": tuple(lot.model_copy(update={"money": {1: 70_000, 2: 70_000}}) for lot in month.auctions[:1]),
+                "collectings": tuple(
+                    one.model_copy(update={"seat": seat, "betrayed": {3: 1}}) for seat in (0, 2) for one in month.collectings[:1]
+                ),
+            }
+        )
+        for month in scene.public.story.months
+    )
+    voice = NostraCityVoice(
+        replace(scene, public=scene.public.model_copy(update={"story": scene.public.story.model_copy(update={"months": months})}))
+    )
+    shared = voice.view.story
+    assert shared is not None
+    told = honours(voice, shared)
+    assert [{seat for seat in range(4) if voice.who(seat) in line} for line in told] == [{1, 2}, {0, 2}, {0, 1}]
 
 
 @pytest.mark.rule("NC-23.2")

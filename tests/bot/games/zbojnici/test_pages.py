@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.zbojnici.presenter import PRESENTER
+from bot.games.zbojnici.story import honours
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
@@ -170,6 +171,19 @@ def test_the_end_is_told_with_scores_and_as_text(seats: int, language: str) -> N
     course = PRESENTER.story_text(scene)
     assert "**" not in course
     assert sum(line.startswith(("Ráno, ", "Začíná ", "Na tržišti zvoní", "Je ", "Day ")) for line in course.splitlines()) == 6
+
+
+@pytest.mark.rule("NT-4.2")
+@BOTH
+def test_the_dungeon_is_told_of_everybody_who_lost_most_bandits_to_it(language: str) -> None:
+    *_, scene = moments(4, 9, language)
+    told = scene.public.story
+    days = tuple(day.model_copy(update={"jailed": (1, 0, 1, 0)}) for day in told.days)
+    voice = ZbojniciVoice(replace(scene, public=scene.public.model_copy(update={"story": told.model_copy(update={"days": days})})))
+    shared = voice.view.story
+    assert shared is not None
+    *_, line = honours(voice, shared)
+    assert {seat for seat in range(4) if voice.who(seat) in line} == {0, 2}
 
 
 def test_the_host_can_give_a_chair_away_but_take_nobody_out() -> None:
