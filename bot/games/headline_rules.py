@@ -9,6 +9,7 @@ from typing import Any, Generic
 from bot.games.result_rules import Finished, V
 from bot.presenting.scene import Scene
 from bot.presenting.texts import drawn
+from bot.presenting.voice import GameVoice
 from engines import Text
 from engines.asking import Arg
 from engines.data import DataRow
@@ -50,8 +51,12 @@ class Headline:
 
 @dataclass(frozen=True)
 class HeadlineRules(Generic[V]):
-    """The headlines of a game by name, and how frequent each is."""
+    """The headlines of a game by name, and how frequent each is.
 
+    ``prefix``: of its messages, such as ``mf`` for ``mf-head-<name>``.
+    """
+
+    prefix: str
     claims: Mapping[str, Claim[V]]
     frequencies: Frequencies
 
@@ -67,13 +72,23 @@ class HeadlineRules(Generic[V]):
         finished: Finished[V] | None = finished_in(scene) if scene.headlined else None
         return () if finished is None else self.ranked(finished)
 
+    def told(self, voice: GameVoice[Any]) -> list[tuple[str, str]]:
+        """Return the names and sentences of the headlines in the scene of ``voice``, the rarest first.
 
-NO_HEADLINES: HeadlineRules[Any] = HeadlineRules({}, Frequencies(games=0, fingerprint="", found={}, headed={}))
+        The seed of the game draws the wordings, so that they stay the same.
+        """
+        seed = str(voice.scene.seed)
+        return [
+            (one.name, voice(f"{self.prefix}-head-{one.name}", variant=drawn(seed, one.name, WORDINGS), **voice.arguments(one.facts)))
+            for one in self.of_scene(voice.scene)
+        ]
+
+    def first(self, voice: GameVoice[Any]) -> str:
+        """Return the sentence of the rarest headline, empty without one."""
+        return next((said for _, said in self.told(voice)), "")
 
 
-def wording(scene: Scene, headline: Headline) -> int:
-    """Return the wording of a headline in ``scene``, 1 to ``WORDINGS``: always the same, from the seed of the game."""
-    return drawn(str(scene.seed), headline.name, WORDINGS)
+NO_HEADLINES: HeadlineRules[Any] = HeadlineRules("", {}, Frequencies(games=0, fingerprint="", found={}, headed={}))
 
 
 def finished_in(scene: Scene) -> Finished[Any] | None:

@@ -174,4 +174,4 @@ CLAIMS: dict[str, Claim[EscapePlanView]] = {
     )
 }  # fmt: skip
 
-HEADLINES = HeadlineRules(CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))
+HEADLINES = HeadlineRules("ep", CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))

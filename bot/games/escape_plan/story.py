@@ -7,7 +7,6 @@ from bot.games.escape_plan.headlines import HEADLINES
 from bot.games.escape_plan.pictures.speech import money
 from bot.games.escape_plan.pictures.story import draw_money, ranking, row_text
 from bot.games.escape_plan.voice import EscapePlanVoice
-from bot.games.headline_rules import Headline, wording
 from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.drawing.speech import as_drawn
@@ -39,11 +38,11 @@ def story(scene: Scene) -> Page:
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
     table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
-    head = headline(EscapePlanVoice(as_drawn(scene), plain=True))
+    head = HEADLINES.first(EscapePlanVoice(as_drawn(scene), plain=True))
     drawn = () if scene.text_mode else (draw_money(voice.view, told, scene.people, scene.words, head),)
     drawings = [table] if scene.text_mode and table else drawn
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
 
 
 def why(voice: EscapePlanVoice, told: StoryPart) -> str:
@@ -66,17 +65,7 @@ def why(voice: EscapePlanVoice, told: StoryPart) -> str:
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
-    voice = EscapePlanVoice(scene, plain=True)
-    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
-
-
-def headline(voice: EscapePlanVoice) -> str:
-    """Return the rarest headline, empty without one."""
-    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
-
-
-def _headline(voice: EscapePlanVoice, found: Headline) -> str:
-    return voice(f"ep-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
+    return HEADLINES.told(EscapePlanVoice(scene, plain=True))
 
 
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
@@ -103,7 +92,7 @@ def _with(voice: EscapePlanVoice, counted: Mapping[str, int], most: int) -> str:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game, without markdown."""
-    return text_of_story(EscapePlanVoice(scene, plain=True), headline, winner_line, _story_lines)
+    return text_of_story(EscapePlanVoice(scene, plain=True), HEADLINES.first, winner_line, _story_lines)
 
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:

@@ -94,7 +94,7 @@ def reign(end: End) -> Facts | None:
     told = story_of(end.view)
     ruled = Counter((one.location, one.seat) for part in told.rounds for one in part.control if one.seat is not None)
     (location, seat), times = max(ruled.items(), key=lambda entry: (entry[1], -entry[0][0]), default=((0, 0), 0))
-    return {"seat": seat_ref(seat), "place": f"location:{location}", "n": times} if times >= RULED else None
+    return {"seat": seat_ref(seat), "place": f"place:{location}", "n": times} if times >= RULED else None
 
 
 def big_round(end: End) -> Facts | None:
@@ -139,4 +139,4 @@ CLAIMS: dict[str, Claim[MafiaCityView]] = {
     )
 }  # fmt: skip
 
-HEADLINES = HeadlineRules(CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))
+HEADLINES = HeadlineRules("mc", CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from bot.games.headline_rules import Headline, wording
 from bot.games.mafia_city.headlines import HEADLINES
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.games.mafia_city.voice import MafiaCityVoice
@@ -12,7 +11,6 @@ from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.presenting.voice import word_of
 from engines.mafia_city.components import KINDS
 from engines.mafia_city.story import RoundPart, StoryPart
 
@@ -36,10 +34,10 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(MafiaCityVoice(as_drawn(scene), plain=True))
+    head = HEADLINES.first(MafiaCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
 
 
 def why(voice: MafiaCityVoice, told: StoryPart) -> str:
@@ -59,19 +57,7 @@ def why(voice: MafiaCityVoice, told: StoryPart) -> str:
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
-    voice = MafiaCityVoice(scene, plain=True)
-    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
-
-
-def headline(voice: MafiaCityVoice) -> str:
-    """Return the rarest headline, empty without one."""
-    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
-
-
-def _headline(voice: MafiaCityVoice, found: Headline) -> str:
-    facts = dict(found.facts)
-    place = {"place": voice.pictures.location(int(word_of(facts.pop("place"))))} if "place" in facts else {}
-    return voice(f"mc-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(facts), **place)
+    return HEADLINES.told(MafiaCityVoice(scene, plain=True))
 
 
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
@@ -97,7 +83,7 @@ def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every round, the proof of the deal, without markdown."""
-    return text_of_story(MafiaCityVoice(scene, plain=True), headline, winner_line, _story_lines)
+    return text_of_story(MafiaCityVoice(scene, plain=True), HEADLINES.first, winner_line, _story_lines)
 
 
 def _story_lines(voice: MafiaCityVoice, told: StoryPart) -> list[str]:

@@ -45,8 +45,10 @@ class MafiaCityVoice(GameVoice[MafiaCityView]):
         return listed(self.card(number) for number in numbers)
 
     def thing(self, reference: str) -> str:
-        """Return a card by its name, a location by its selector."""
+        """Return a card or the place of a headline by its name, a location by its selector."""
         kind, _, name = reference.partition(":")
+        if kind == "place":
+            return self.pictures.location(int(name))
         if kind == "mccard":
             return self.card(int(name))
         return LOCATIONS[int(name)].id if kind == "location" else name

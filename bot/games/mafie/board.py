@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.mafie.endings import table_text
+from bot.games.mafie.headlines import HEADLINES
 from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.status import awaited, in_turn, lit, notes, request, title
-from bot.games.mafie.story import headline
 from bot.games.mafie.tally import TALLY, votes_of
 from bot.games.mafie.voice import MafieVoice, number_of, word_of
 from bot.presenting.drawing.speech import as_drawn
@@ -31,7 +31,7 @@ def board(scene: Scene) -> Page:
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
-        said = headline(MafieVoice(as_drawn(scene), plain=True)) if scene.public.phase == "end" else ""
+        said = HEADLINES.first(MafieVoice(as_drawn(scene), plain=True)) if scene.public.phase == "end" else ""
         drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused, headline=said)
         parts.append(Picture(PICTURE, drawing))
     parts += [request(voice), awaited(voice), *phase_parts(voice), bottom_row(scene, *cards_buttons(voice))]

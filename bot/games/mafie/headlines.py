@@ -223,4 +223,4 @@ CLAIMS: dict[str, Claim[MafieView]] = {
     )
 }  # fmt: skip
 
-HEADLINES = HeadlineRules(CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))
+HEADLINES = HeadlineRules("mf", CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.games.headline_rules import Headline, wording
 from bot.games.mafie.endings import fingers, sides, table_text, winner_line
 from bot.games.mafie.guesses import best_ghost
 from bot.games.mafie.headlines import HEADLINES
@@ -29,12 +28,12 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice), *_decisive_votes(voice))
     if not scene.text_mode:
-        head = headline(MafieVoice(as_drawn(scene), plain=True))
+        head = HEADLINES.first(MafieVoice(as_drawn(scene), plain=True))
         pages = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None, headline=head)[:_PICTURES]
         decisive = decisive_picture(scene, told) if told is not None and scene.tally_picture else None
         drawings = (*pages, decisive) if decisive is not None else pages
     lines = () if told is None else _honours(voice, told)
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice))
 
 
 def _decisive_votes(voice: MafieVoice) -> Iterator[str]:
@@ -53,17 +52,7 @@ def _decisive(voice: MafieVoice) -> Iterator[dict[int, int]]:
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
-    voice = MafieVoice(scene, plain=True)
-    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
-
-
-def headline(voice: MafieVoice) -> str:
-    """Return the rarest headline, empty without one."""
-    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
-
-
-def _headline(voice: MafieVoice, found: Headline) -> str:
-    return voice(f"mf-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
+    return HEADLINES.told(MafieVoice(scene, plain=True))
 
 
 def why(voice: MafieVoice) -> str:
@@ -127,7 +116,7 @@ def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, roles, every round, the proof of the deal, without markdown."""
     voice = MafieVoice(scene, plain=True)
     told = voice.view.story
-    lines = [headline(voice) or voice("story-title"), winner_line(voice), *filter(None, (why(voice),))]
+    lines = [HEADLINES.first(voice) or voice("story-title"), winner_line(voice), *filter(None, (why(voice),))]
     if told is None:
         return "\n".join(lines)
     lines.append("")

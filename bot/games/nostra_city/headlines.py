@@ -158,4 +158,4 @@ CLAIMS: dict[str, Claim[NostraCityView]] = {
     )
 }  # fmt: skip
 
-HEADLINES = HeadlineRules(CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))
+HEADLINES = HeadlineRules("nc", CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))

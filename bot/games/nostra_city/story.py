@@ -1,6 +1,5 @@
 """The story: the message that closes a game."""
 
-from bot.games.headline_rules import Headline, wording
 from bot.games.nostra_city.board import people_with
 from bot.games.nostra_city.headlines import HEADLINES
 from bot.games.nostra_city.pictures.story import respect_by_month
@@ -60,25 +59,15 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(NostraCityVoice(as_drawn(scene), plain=True))
+    head = HEADLINES.first(NostraCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words, head),)
     lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
 
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
-    voice = NostraCityVoice(scene, plain=True)
-    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
-
-
-def headline(voice: NostraCityVoice) -> str:
-    """Return the rarest headline, empty without one."""
-    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
-
-
-def _headline(voice: NostraCityVoice, found: Headline) -> str:
-    return voice(f"nc-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
+    return HEADLINES.told(NostraCityVoice(scene, plain=True))
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
@@ -111,7 +100,7 @@ def last_hands(voice: NostraCityVoice, told: StoryPart) -> str:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every Month, the proof of the deal, without markdown."""
-    return text_of_story(NostraCityVoice(scene, plain=True), headline, winner_line, _story_lines)
+    return text_of_story(NostraCityVoice(scene, plain=True), HEADLINES.first, winner_line, _story_lines)
 
 
 def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:

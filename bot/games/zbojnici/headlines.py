@@ -150,4 +150,4 @@ CLAIMS: dict[str, Claim[ZbojniciView]] = {
     for claim in (short, far, hair, last_day, from_behind, neck, shared, throughout, haul, jailbird, untouched, robbed, purse)
 }
 
-HEADLINES = HeadlineRules(CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))
+HEADLINES = HeadlineRules("zb", CLAIMS, read_frequencies(Path(__file__).parent / "headlines.toml"))

@@ -1,6 +1,5 @@
 """The story: the message that closes a game."""
 
-from bot.games.headline_rules import Headline, wording
 from bot.games.zbojnici.headlines import HEADLINES
 from bot.games.zbojnici.pictures.story import purses_by_day
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
@@ -32,10 +31,10 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    head = headline(ZbojniciVoice(as_drawn(scene), plain=True))
+    head = HEADLINES.first(ZbojniciVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=headline(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
 
 
 def why(voice: ZbojniciVoice, told: StoryPart) -> str:
@@ -57,17 +56,7 @@ def why(voice: ZbojniciVoice, told: StoryPart) -> str:
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
-    voice = ZbojniciVoice(scene, plain=True)
-    return [(found.name, _headline(voice, found)) for found in HEADLINES.of_scene(scene)]
-
-
-def headline(voice: ZbojniciVoice) -> str:
-    """Return the rarest headline, empty without one."""
-    return next((_headline(voice, found) for found in HEADLINES.of_scene(voice.scene)), "")
-
-
-def _headline(voice: ZbojniciVoice, found: Headline) -> str:
-    return voice(f"zb-head-{found.name}", variant=wording(voice.scene, found), **voice.arguments(found.facts))
+    return HEADLINES.told(ZbojniciVoice(scene, plain=True))
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
@@ -90,7 +79,7 @@ def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
 
 def story_text(scene: Scene) -> str:
     """Return the course of a finished game: ending, every day, the proof of the deal, without markdown."""
-    return text_of_story(ZbojniciVoice(scene, plain=True), headline, winner_line, _story_lines)
+    return text_of_story(ZbojniciVoice(scene, plain=True), HEADLINES.first, winner_line, _story_lines)
 
 
 def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:

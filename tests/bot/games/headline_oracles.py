@@ -390,7 +390,7 @@ def mc_reign(t: Told) -> Plain | None:
         return None
     lowest = min(location for (location, _), n in times.items() if n == most)
     seat = next(seat for (location, seat), n in times.items() if n == most and location == lowest)
-    return {"seat": ref(seat), "place": f"location:{lowest}", "n": most}
+    return {"seat": ref(seat), "place": f"place:{lowest}", "n": most}
 
 
 def mc_big(t: Told) -> Plain | None:
