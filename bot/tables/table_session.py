@@ -131,8 +131,7 @@ class TableSession:
         self.written = WrittenSpeeches(self.table, self.outbox)
         self.claims = Claiming(self.table)
         self.guessing = Guessing(self.table)
-        self.absences = Absences(self.table, self.whispers)
-        self.absences.seat_bot_player = self.seat_bot_player
+        self.absences = Absences(self.table, self.whispers, self.host)
         self.narration = Narration(self.table, self.lobby, self.whispers, self.say)
         self.desks = OpenDesks(self.table)
         self.turns = TurnReminders(self.table, self.whispers, self.desks)
@@ -351,10 +350,6 @@ class TableSession:
     async def say(self, key: str, **args: Arg) -> None:
         """Post one public line that belongs to no entry of the log."""
         await self.outbox.say(self.table.words(key, **args))
-
-    async def seat_bot_player(self, seat: int) -> None:
-        """Let an automated player openly play the seat of an absent person until they return. Raises Refused."""
-        await self.host.automate(None, seat)
 
     async def tell_host(self, key: str, **args: Arg) -> None:
         """Send the host a line about a fault that only the host can fix."""

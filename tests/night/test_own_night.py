@@ -117,6 +117,6 @@ async def test_a_lie_is_not_pinned_on_a_chair_that_has_changed_hands(evening: Ev
     liar = next(seat for seat in living(evening) if evening.table.running.game.view(seat).me.token == "mafia")
     await claim(evening, people[liar], "say-agent")
     await evening.eventually(lambda: evening.session.claims.standing)
-    await evening.session.seat_bot_player(liar)
+    await evening.session.host.automate(None, liar)
     await ended(evening, people)
     assert all(one.seat != liar for one in evening.table.scene().said)

@@ -3,13 +3,14 @@
 Only public misses count (MF-15.14), and the proposal tells the host no more than that somebody has been silent.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.session.hosting import HostMoves
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from engines.table import Arg
@@ -46,11 +47,10 @@ SLOW = MissedCounts(ask=2, propose=2, seat=3)
 class Absences:
     """Last calls and proposals of one table."""
 
-    def __init__(self, table: LiveTable, whispers: Whispers) -> None:
+    def __init__(self, table: LiveTable, whispers: Whispers, host: HostMoves) -> None:
         self.table = table
         self.whispers = whispers
-        self.seat_bot_player: Callable[[int], Awaitable[None]] = _nobody
-        """Lets an automated player take a seat until its owner returns. Raises Refused."""
+        self._host = host
         self._called: dict[str, None] = {}
         """Clocks that had their call, by their first question."""
         self._called_at: dict[int, float] = {}
@@ -131,7 +131,7 @@ class Absences:
         """Act on one silent seat; ``before``: its misses at the last action."""
         limits = self.limits
         if 0 < limits.seat <= seat.misses:
-            await self.seat_bot_player(seat.seat)
+            await self._host.automate(None, seat.seat)
             return
         seat.asked = seat.misses
         if seat.misses >= limits.propose > before:
@@ -158,7 +158,3 @@ class Absences:
 
     async def tell_host(self, key: str, **args: Arg) -> None:
         await self.whispers.send_host(self.table.words(key, **args), loud=True)
-
-
-async def _nobody(_seat: int) -> None:
-    pass

@@ -70,7 +70,7 @@ async def test_an_expired_clock_is_one_miss_for_any_number_of_questions(store: S
 
 async def test_a_press_within_the_last_minute_proves_presence(store: Store, clock: Clock) -> None:
     local = await escape(store, clock)
-    absences = Absences(local.table, cast("Whispers", None))
+    absences = Absences(local.table, cast("Whispers", None), local.host)
     for _ in range(10):
         end = local.table.running.time.next_deadline()
         assert end is not None

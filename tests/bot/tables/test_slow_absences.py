@@ -36,13 +36,7 @@ class Ears:
 
 def absences_of(local: LocalTable) -> tuple[Absences, Ears]:
     ears = Ears()
-    absences = Absences(local.table, cast("Whispers", ears))
-
-    async def bot_player(seat: int) -> None:
-        await local.host.automate(None, seat)
-
-    absences.seat_bot_player = bot_player
-    return absences, ears
+    return Absences(local.table, cast("Whispers", ears), local.host), ears
 
 
 async def clocks_run_out(local: LocalTable, clock: Clock) -> None:
