@@ -14,6 +14,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
+from bot.replay.source import ReplayContext
 from bot.results.boards import hidden_of
 from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, moment_of, names_of, night_page, nights_page
 from bot.results.pages.statistics_page import EVERYTHING
@@ -188,13 +189,12 @@ async def _replay(request: Request) -> None:
     _, night = await _night(reply, request.press.table)
     table = await stored_table(reply.client, night.table_id)
     record = await _record_for(reply, night, table)
-    bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
-    name, server = f"{night.game}-{night.table_id}", night.guild_id
-    await hand_replay(
-        reply, record, name, server=server, bot_players=bot_players, table=night.table_id,
-        moment=str(night.record.get(MOMENT, "")), ended_at=night.ended_at,
+    context = ReplayContext(
+        bot_players=frozenset(seat.seat for seat in night.seats if seat.bot_player), table=night.table_id,
+        moment=str(night.record.get(MOMENT, "")), ended_at=int(night.ended_at),
         notes=None if table is None else own_notes(table, reply.user_id),
     )  # fmt: skip
+    await hand_replay(reply, record, f"{night.game}-{night.table_id}", context, server=night.guild_id)
 
 
 async def _course(request: Request) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import engines
 from bot.replay.command import make_page
+from bot.replay.source import ReplayContext
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.chance import commitment, seed_of
@@ -49,9 +50,8 @@ def write(file: Path) -> None:
     """Write the page of the first night of the wanted length."""
     game, lines, fair = next(found for number in range(1, 1000) if (found := night(number))[0].view(None).round in ROUNDS)  # type: ignore[attr-defined]
     record = {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": NAMES, "lines": lines}
-    page, steps = make_page(
-        json.dumps(record, ensure_ascii=False, indent=1), lambda _done, _all: None, bot_players=frozenset(range(len(NAMES)))
-    )
+    context = ReplayContext(bot_players=frozenset(range(len(NAMES))))
+    page, steps = make_page(json.dumps(record, ensure_ascii=False, indent=1), lambda _done, _all: None, context)
     file.write_text(page, "utf-8")
     print(f"{file}: {steps} steps")
 

@@ -5,31 +5,18 @@ from pathlib import Path
 from bot.presenting.naming import printable
 from bot.presenting.texts import Words
 from bot.replay.page import page_of
-from bot.replay.source import NoRecord, read, read_file
+from bot.replay.source import NO_CONTEXT, NoRecord, ReplayContext, read, read_file
 from bot.replay.walking import ReplayProgress, Walk
 from engines import ReplayDiverged
 
 
-def make_page(
-    text: str,
-    progress: ReplayProgress,
-    *,
-    bot_players: frozenset[int] = frozenset(),
-    table: str = "",
-    headlined: bool = True,
-    moment: str = "",
-    ended_at: int = 0,
-    notes: tuple[int, str] | None = None,
-) -> tuple[str, int]:
-    """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged.
-
-    ``headlined``: whether the story has a headline; ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game
-    (unix seconds), 0 where it is unknown; ``notes``: seat and notebook of the reader.
-    """
+def make_page(text: str, progress: ReplayProgress, context: ReplayContext = NO_CONTEXT) -> tuple[str, int]:
+    """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged."""
     source = read(text)
-    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines, headlined=headlined)
+    names = source.names or ("",) * source.record.seats
+    walk = Walk(source.begin(), names, context.bot_players, context.table, source.lines, headlined=context.headlined)
     walk.play(source.record.moves, progress)
-    return page_of(source, walk, moment=moment, ended_at=ended_at, notes=notes), len(walk.steps)
+    return page_of(source, walk, context), len(walk.steps)
 
 
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:

@@ -10,8 +10,10 @@ import json
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from hashlib import sha256
 
+from bot.replay.source import NO_CONTEXT, ReplayContext
 from bot.replay.worker import FRAME, PAGE, STEP
 from bot.runtime.lru_cache import LruCache
 from bot.runtime.worker_process import WorkerProcess
@@ -95,29 +97,13 @@ class ReplayMaker:
         self._jobs: dict[bytes, ReplayJob] = {}
         self._people: set[int] = set()
 
-    async def make(
-        self,
-        text: str,
-        told: ReportProgress,
-        *,
-        person: int,
-        server: int,
-        bot_players: frozenset[int] = frozenset(),
-        table: str = "",
-        headlined: bool = True,
-        moment: str = "",
-        ended_at: int = 0,
-        notes: tuple[int, str] | None = None,
-    ) -> bytes:
-        """Return the page of the record ``text``; ``bot_players``: seats of automated players; ``table`` selects wordings.
-
-        ``headlined``, ``moment``, ``ended_at`` and ``notes``: as in ``make_page``.
+    async def make(self, text: str, told: ReportProgress, context: ReplayContext = NO_CONTEXT, *, person: int, server: int) -> bytes:
+        """Return the page of the record ``text``.
 
         ``person`` asks for it, ``server`` is where the game was played. Raises ReplayPending, NoReplay, OSError when the process cannot
         start, ends early or is stuck.
         """
-        known = {"table": table, "headlined": headlined, "moment": moment, "ended_at": ended_at, "notes": notes}
-        request = json.dumps({"text": text, "bot_players": sorted(bot_players), **known}).encode()
+        request = json.dumps({"text": text, **asdict(context), "bot_players": sorted(context.bot_players)}).encode()
         key = sha256(request).digest()
         if (kept := self._kept.get(key)) is not None:
             return kept

@@ -10,7 +10,7 @@ from bot.games import game_of
 from bot.presenting.naming import numbered
 from bot.presenting.texts import words_in
 from bot.replay.public_inference import turning_point_text
-from bot.replay.source import ReplaySource
+from bot.replay.source import ReplayContext, ReplaySource
 from bot.replay.steps import LANGUAGES, Bilingual, ReplayStep, SeatStep
 from bot.replay.walking import Walk
 from engines.table import Arg
@@ -31,19 +31,13 @@ LABELS = (
 """The labels of the page, with ``{n}`` and ``{all}`` for numbers."""
 
 
-def data_of(
-    source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0, notes: tuple[int, str] | None = None
-) -> dict[str, Any]:
-    """Return the contents of the page as JSON values.
-
-    ``moment``: the id of the chosen moment of the night; ``ended_at``: the end of the game (unix seconds), 0 where it is unknown;
-    ``notes``: seat and notebook of the reader (NT-5.4), which the downloadable record never holds.
-    """
+def data_of(source: ReplaySource, walk: Walk, context: ReplayContext) -> dict[str, Any]:
+    """Return the contents of the page as JSON values."""
     story, pictures = walk.eyes.story()
     theme = game_of(source.record.game).presenter.theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
     concluded = _concluded(walk, theme)  # before the texts are read: both add some
-    opening = _opening(walk, moment, ended_at)
+    opening = _opening(walk, context)
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
@@ -55,7 +49,7 @@ def data_of(
         "texts": walk.eyes.texts.texts,
         "parts": walk.eyes.drawings.parts,
         "drawings": walk.eyes.drawings.whole,
-        "notes": notes,
+        "notes": context.notes,
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",
@@ -63,16 +57,16 @@ def data_of(
     }
 
 
-def _opening(walk: Walk, moment: str, ended_at: int) -> dict[str, Any]:
+def _opening(walk: Walk, context: ReplayContext) -> dict[str, Any]:
     """Return the title of the night (NT-4.7): who won, the best moments in their order as chapters, and which is that of the night.
 
     Without a vote that is the best one; -1: there is none.
     """
     won, best = walk.eyes.opening()
-    chosen = next((one for one, _, _ in best if one == moment), best[0][0] if best else "")
+    chosen = next((one for one, _, _ in best if one == context.moment), best[0][0] if best else "")
     placed = sorted((walk.step_of(notice), one, text) for one, notice, text in best)
     place = next((number for number, (_, one, _) in enumerate(placed) if one == chosen), -1)
-    return {"won": won, "chapters": [[step, *text] for step, _, text in placed], "moment": place, "ended": ended_at}
+    return {"won": won, "chapters": [[step, *text] for step, _, text in placed], "moment": place, "ended": context.ended_at}
 
 
 def _concluded(walk: Walk, theme: str) -> dict[str, Any]:

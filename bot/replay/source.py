@@ -34,6 +34,27 @@ class NoRecord(ValueError):
         self.reason: NoRecordReason = reason
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayContext:
+    """The facts of a page that its record does not hold."""
+
+    bot_players: frozenset[int] = frozenset()
+    """The seats of automated players."""
+    table: str = ""
+    """The id of the table, which selects wordings."""
+    headlined: bool = True
+    """Whether the story has a headline."""
+    moment: str = ""
+    """The id of the chosen moment of the night, empty without a vote."""
+    ended_at: int = 0
+    """The end of the game (unix seconds), 0 where it is unknown."""
+    notes: tuple[int, str] | None = None
+    """Seat and notebook of the reader (NT-5.4)."""
+
+
+NO_CONTEXT = ReplayContext()
+
+
 @dataclass(frozen=True, slots=True)
 class SpokenLine:
     """``seat`` said ``text`` when the game had ``moves`` moves."""

@@ -38,14 +38,14 @@ class Frames:
 def work(asked: bytes, out: BinaryIO) -> None:
     """Answer the request ``asked`` with a page, or with the reason for none."""
     from bot.replay.command import make_page
-    from bot.replay.source import NoRecord
+    from bot.replay.source import NoRecord, ReplayContext
     from engines import ReplayDiverged
 
     frames = Frames(out)
     request = json.loads(asked)
+    text, bot_players = request.pop("text"), frozenset(request.pop("bot_players"))
     try:
-        known = {name: request[name] for name in ("table", "headlined", "moment", "ended_at", "notes")}
-        page, _ = make_page(request["text"], frames.progress, bot_players=frozenset(request["bot_players"]), **known)
+        page, _ = make_page(text, frames.progress, ReplayContext(bot_players=bot_players, **request))
     except (NoRecord, ReplayDiverged) as wrong:
         frames.write(NO_PAGE, str(wrong).encode())
     else:

@@ -26,6 +26,7 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
+from bot.replay.source import ReplayContext
 from bot.results.stored_results import MOMENT
 from bot.store import NightRow, StoreError
 from bot.store.keyed_locks import KeyedLocks
@@ -48,22 +49,8 @@ PATIENT_FOR = 2.0
 _MAKER = ReplayMaker()
 
 
-async def hand_replay(
-    reply: Reply,
-    record: Mapping[str, Any],
-    name: str,
-    *,
-    server: int,
-    bot_players: frozenset[int],
-    table: str,
-    moment: str = "",
-    ended_at: float = 0.0,
-    notes: tuple[int, str] | None = None,
-) -> None:
+async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, context: ReplayContext, *, server: int) -> None:
     """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
-
-    ``moment``: the id of the moment of the night, "" without a vote; ``ended_at``: the end of the game (unix seconds);
-    ``notes``: seat and notebook of the person, for the page but never for its record.
 
     Raises Refused when the record no longer fits the rules or the person already waits for a replay, OSError when no page can be made here.
     """
@@ -76,11 +63,8 @@ async def hand_replay(
             await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
 
     try:
-        page = await _MAKER.make(
-            json.dumps(record, ensure_ascii=False, indent=1), progress,
-            person=reply.user_id, server=server, bot_players=bot_players, table=table, headlined=settings.headlines, moment=moment,
-            ended_at=int(ended_at), notes=notes,
-        )  # fmt: skip
+        text, context = json.dumps(record, ensure_ascii=False, indent=1), dataclasses.replace(context, headlined=settings.headlines)
+        page = await _MAKER.make(text, progress, context, person=reply.user_id, server=server)
     except ReplayPending as pending:
         raise Refused("replay-pending") from pending
     except NoReplay as wrong:
@@ -217,10 +201,8 @@ async def replay(request: Request) -> None:
     bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
     night = await reply.client.registry.store.history.night(table.id)
     moment, ended_at = (str(night.record.get(MOMENT, "")), night.ended_at) if night is not None else ("", table.now())
-    await hand_replay(
-        reply, record, f"{table.game}-{table.id}", server=table.guild_id, bot_players=bot_players, table=table.id, moment=moment,
-        ended_at=ended_at, notes=notes,
-    )  # fmt: skip
+    context = ReplayContext(bot_players=bot_players, table=table.id, moment=moment, ended_at=int(ended_at), notes=notes)
+    await hand_replay(reply, record, f"{table.game}-{table.id}", context, server=table.guild_id)
 
 
 async def proof(request: Request) -> None:

@@ -10,6 +10,7 @@ from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.replay import making
 from bot.replay.making import ReplayMaker, ReportProgress
+from bot.replay.source import ReplayContext
 from bot.sandbox import Message, Person
 from bot.tables.result_making import record_of
 from cogs.tables import after_game
@@ -185,8 +186,8 @@ class Reporting:
         """The names by seat in each record."""
         return [json.loads(text)["seats"] for text in self.texts]
 
-    async def make(self, text: str, told: ReportProgress, *, bot_players: frozenset[int], **_options: object) -> str:
-        self.bot_players.append(bot_players)
+    async def make(self, text: str, told: ReportProgress, context: ReplayContext, **_options: object) -> str:
+        self.bot_players.append(context.bot_players)
         self.texts.append(text)
         await told(1, 2)
         return "the page"

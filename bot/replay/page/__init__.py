@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bot.presenting.texts import words_in
 from bot.replay.payload import data_of, packed
-from bot.replay.source import ReplaySource
+from bot.replay.source import NO_CONTEXT, ReplayContext, ReplaySource
 from bot.replay.steps import LANGUAGES
 from bot.replay.walking import Walk
 
@@ -38,11 +38,8 @@ def _hash(text: str) -> str:
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int = 0, notes: tuple[int, str] | None = None) -> str:
-    """Return the whole file as HTML; ``moment``, ``ended_at`` and ``notes`` as in ``data_of``.
-
-    It does not reveal the end of the game before the reader gets there (RP-2.2).
-    """
+def page_of(source: ReplaySource, walk: Walk, context: ReplayContext = NO_CONTEXT) -> str:
+    """Return the whole file as HTML. It does not reveal the end of the game before the reader gets there (RP-2.2)."""
     style, script = _own("page.css"), _script()
     return (
         _environment()
@@ -54,6 +51,6 @@ def page_of(source: ReplaySource, walk: Walk, *, moment: str = "", ended_at: int
             script=Markup(script),
             style_hash=_hash(style),
             script_hash=_hash(script),
-            data=packed(data_of(source, walk, moment=moment, ended_at=ended_at, notes=notes)),
+            data=packed(data_of(source, walk, context)),
         )
     )

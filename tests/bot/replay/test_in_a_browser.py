@@ -16,6 +16,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 import engines
 from bot.replay.page import page_of
+from bot.replay.source import ReplayContext
 from tests.bot.replay.nights import HOSTILE, page_for, walked
 from tests.bot.replay.test_page import DATA, data_in
 from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
@@ -240,7 +241,7 @@ async def test_it_opens_with_a_title_that_tells_the_end_only_when_asked(name: st
     """NT-4.7: who played and when; then who won, the moment of the night, and the best moments as chapters to go to."""
     source, walk = walked(name)
     ended_at = 1_796_500_000
-    content = page_of(source, walk, ended_at=ended_at)
+    content = page_of(source, walk, ReplayContext(ended_at=ended_at))
     film = data_in(content)
     opening, texts = film["opening"], film["texts"]
     won, chapters = re.sub(r"\*\*|\\(?=\W)", "", texts[opening["won"][1]]).split("\n")[0], opening["chapters"]

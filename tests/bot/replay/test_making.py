@@ -4,13 +4,13 @@ import asyncio
 import io
 import json
 import sys
-from typing import Any
 
 import pytest
 
 from bot.replay import making
 from bot.replay.command import make_page
 from bot.replay.making import NoReplay, ReplayMaker, ReplayPending, ReportProgress
+from bot.replay.source import ReplayContext
 from bot.replay.worker import FRAME, PAGE, STEP, Frames
 from tests.bot.replay.test_page import data_in
 from tests.bot.results.golden import SAVES
@@ -32,9 +32,9 @@ async def made(maker: ReplayMaker, text: str) -> bytes:
 @pytest.mark.rule("RP-1.3")
 async def test_the_process_makes_the_same_page_while_the_loop_goes_on() -> None:
     text, beats = abandoned("zbojnici"), 0
-    known: dict[str, Any] = {"bot_players": frozenset({1}), "table": "t1", "notes": (2, "Petr lže.")}
-    here, _ = make_page(text, lambda _done, _all: None, **known)
-    making_it = asyncio.create_task(ReplayMaker().make(text, nothing, person=1, server=1, **known))
+    context = ReplayContext(bot_players=frozenset({1}), table="t1", notes=(2, "Petr lže."))
+    here, _ = make_page(text, lambda _done, _all: None, context)
+    making_it = asyncio.create_task(ReplayMaker().make(text, nothing, context, person=1, server=1))
     while not making_it.done():
         await asyncio.sleep(0.02)
         beats += 1
@@ -45,7 +45,7 @@ async def test_the_process_makes_the_same_page_while_the_loop_goes_on() -> None:
 @pytest.mark.rule("RP-4.1", "NT-5.4")
 def test_notes_are_on_the_page_beside_an_unchanged_record() -> None:
     text, notes = abandoned("zbojnici"), (2, "Petr lže.")
-    page, _ = make_page(text, lambda _done, _all: None, notes=notes)
+    page, _ = make_page(text, lambda _done, _all: None, ReplayContext(notes=notes))
     data = data_in(page)
     assert data["notes"] == list(notes)
     assert data["record"] == text

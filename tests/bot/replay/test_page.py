@@ -15,6 +15,7 @@ import engines
 from bot.presenting.texts import words_in
 from bot.replay.command import make_page, write_page
 from bot.replay.page import page_of
+from bot.replay.source import ReplayContext
 from bot.replay.walking import Walk
 from engines import Move
 from tests.bot.replay.nights import HOSTILE, INJECTED, page_for, record_text, walked
@@ -99,9 +100,9 @@ def test_the_chosen_moment_and_the_switch_for_headlines_reach_the_page(name: str
     assert [step for step, *_ in opening["chapters"]] == [step for step, _ in chapters]
     assert chapters[opening["moment"]][1] == best[0][0]
     last = best[-1][0]
-    assert chapters[data_in(page_of(source, walk, moment=last))["opening"]["moment"]][1] == last
+    assert chapters[data_in(page_of(source, walk, ReplayContext(moment=last)))["opening"]["moment"]][1] == last
     monkeypatch.setattr(Walk, "play", last_move)
-    bare, _ = make_page(source.text, nothing, headlined=False)
+    bare, _ = make_page(source.text, nothing, ReplayContext(headlined=False))
     story = data_in(bare)["texts"][data_in(bare)["story"][1]]
     assert story.startswith("The story of the game\n"), "a club without headlines has none in its replays"
 
