@@ -6,8 +6,7 @@ from bot.games.escape_plan.pictures.market import contact_strip, prices
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import open_buttons
-from bot.presenting.boxed.pages import board_page, free_parts, request_line
-from bot.presenting.drawing import Drawing
+from bot.presenting.boxed.pages import board_page, drawn_board, free_parts, request_line
 from bot.presenting.naming import listed
 from bot.presenting.page import Buttons, Page, Part, Picture
 from bot.presenting.questions import verb_button
@@ -46,11 +45,7 @@ def title(voice: EscapePlanVoice) -> str:
 
 
 def request(voice: EscapePlanVoice) -> str:
-    """Return the request to the table, its clock, and the reminder when it is late."""
-    return request_line(voice, _request(voice))
-
-
-def _request(voice: EscapePlanVoice) -> str:
+    """Return the request to the table."""
     view = voice.view
     if view.phase != "actions":
         who = voice.people(view.awaited)
@@ -121,8 +116,8 @@ def character_parts(voice: EscapePlanVoice) -> list[Part]:
 def board(scene: Scene) -> Page:
     """Return the board: day and part, the turn order, the city, request and clock, awaited people, buttons."""
     voice = EscapePlanVoice(scene)
-    news, wanted = (f"## {title(voice)}", order(voice)), (request(voice), awaited(voice))
-    table = table_text(voice) if scene.text_mode else _drawn(scene)
+    news, wanted = (f"## {title(voice)}", order(voice)), (request_line(voice, request(voice)), awaited(voice))
+    table = table_text(voice) if scene.text_mode else drawn_board(city, scene)
     return board_page(scene, news, table, wanted, phase_parts(voice), *open_buttons(scene), beside=market(scene))
 
 
@@ -135,7 +130,3 @@ def market(scene: Scene) -> list[Picture]:
 
 
 MARKET = ("offer.png", "prices.png")
-
-
-def _drawn(scene: Scene) -> Drawing:
-    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

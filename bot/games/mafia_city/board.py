@@ -7,8 +7,7 @@ from bot.games.mafia_city.pictures.alt import location_sentences, people_sentenc
 from bot.games.mafia_city.pictures.board import city
 from bot.games.mafia_city.voice import MARKS, MafiaCityVoice
 from bot.presenting.boxed.on_table import open_buttons
-from bot.presenting.boxed.pages import board_page, free_parts, request_line
-from bot.presenting.drawing import Drawing
+from bot.presenting.boxed.pages import board_page, drawn_board, free_parts, request_line
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import Scene, custom_id
@@ -130,9 +129,5 @@ def board(scene: Scene) -> Page:
     """Return the board: round and phase, the last plays, the city, request and clock, buttons."""
     voice = MafiaCityVoice(scene)
     news = (f"## {title(voice)}", "\n".join(line for line in (lately(voice), *here(voice)) if line))
-    table = table_text(voice) if scene.text_mode else _drawn(scene)
+    table = table_text(voice) if scene.text_mode else drawn_board(city, scene)
     return board_page(scene, news, table, (request(voice),), phase_parts(voice), *open_buttons(scene))
-
-
-def _drawn(scene: Scene) -> Drawing:
-    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

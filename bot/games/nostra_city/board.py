@@ -7,8 +7,7 @@ from bot.games.nostra_city.pictures.alt import people_sentences
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, NostraCityVoice
 from bot.presenting.boxed.on_table import open_buttons
-from bot.presenting.boxed.pages import board_page, free_parts, request_line
-from bot.presenting.drawing import Drawing
+from bot.presenting.boxed.pages import board_page, drawn_board, free_parts, request_line
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part, Style
 from bot.presenting.questions import answer_button, verb_button
@@ -69,11 +68,7 @@ def title(voice: NostraCityVoice) -> str:
 
 
 def request(voice: NostraCityVoice) -> str:
-    """Return the request to the table, its clock, and the reminder when it is late."""
-    return request_line(voice, _request(voice))
-
-
-def _request(voice: NostraCityVoice) -> str:
+    """Return the request to the table."""
     view = voice.view
     if view.phase == "end":
         return voice("nc-want-end")
@@ -187,10 +182,6 @@ def board(scene: Scene) -> Page:
     voice = NostraCityVoice(scene)
     window = "" if answered(voice) else window_text(voice)
     news = "\n".join(line for line in (running(voice), window, active(voice), talked_about(voice)) if line)
-    table = table_text(voice) if scene.text_mode else _drawn(scene)
-    wanted = (request(voice), awaited(voice))
+    table = table_text(voice) if scene.text_mode else drawn_board(city, scene)
+    wanted = (request_line(voice, request(voice)), awaited(voice))
     return board_page(scene, (f"## {title(voice)}", news), table, wanted, phase_parts(voice), *open_buttons(scene))
-
-
-def _drawn(scene: Scene) -> Drawing:
-    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

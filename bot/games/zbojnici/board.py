@@ -5,8 +5,7 @@ from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
 from bot.games.zbojnici.voice import MARKS, ZbojniciVoice
 from bot.presenting.boxed.on_table import open_buttons
-from bot.presenting.boxed.pages import board_page, free_parts, request_line
-from bot.presenting.drawing import Drawing
+from bot.presenting.boxed.pages import board_page, drawn_board, free_parts, request_line
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -40,11 +39,7 @@ def title(voice: ZbojniciVoice) -> str:
 
 
 def request(voice: ZbojniciVoice) -> str:
-    """Return the request to the table, its clock, and the reminder when it is late."""
-    return request_line(voice, _request(voice))
-
-
-def _request(voice: ZbojniciVoice) -> str:
+    """Return the request to the table."""
     view = voice.view
     if view.phase == "planning":
         done, everybody = planned(view)
@@ -96,9 +91,6 @@ def color_parts(voice: ZbojniciVoice) -> list[Part]:
 def board(scene: Scene) -> Page:
     """Return the board: day and phase, the city, request and clock, awaited people, buttons."""
     voice = ZbojniciVoice(scene)
-    table = table_text(voice) if scene.text_mode else draw_city(scene)
-    return board_page(scene, (f"## {title(voice)}",), table, (request(voice), awaited(voice)), phase_parts(voice), *open_buttons(scene))
-
-
-def draw_city(scene: Scene) -> Drawing:
-    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
+    table = table_text(voice) if scene.text_mode else drawn_board(city, scene)
+    wanted = (request_line(voice, request(voice)), awaited(voice))
+    return board_page(scene, (f"## {title(voice)}",), table, wanted, phase_parts(voice), *open_buttons(scene))

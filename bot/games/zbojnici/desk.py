@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from bot.games.zbojnici.board import color_parts, draw_city, table_text
+from bot.games.zbojnici.board import color_parts, table_text
 from bot.games.zbojnici.open_table import today
 from bot.games.zbojnici.own_night import own_night
+from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.voice import ZbojniciVoice, plan_text
 from bot.presenting.boxed.asked import Effect, with_effects
 from bot.presenting.boxed.on_table import open_button
-from bot.presenting.boxed.pages import waiting
+from bot.presenting.boxed.pages import drawn_board, waiting
 from bot.presenting.desk import desk_page, with_end
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut, listed
@@ -45,7 +46,7 @@ def _city(voice: ZbojniciVoice, asks: Sequence[Ask]) -> list[Part]:
     scene = voice.scene
     if scene.text_mode:
         return [table_text(voice)]
-    return [Picture(CITY, draw_city(scene))] if asks and voice.view.phase == "planning" else []
+    return [Picture(CITY, drawn_board(city, scene))] if asks and voice.view.phase == "planning" else []
 
 
 def hand(scene: Scene, seat: int) -> Page:

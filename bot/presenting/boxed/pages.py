@@ -45,6 +45,11 @@ def accent(scene: Scene) -> Accent:
     return "quiet" if scene.paused else "brass"
 
 
+def drawn_board(draw: Callable[..., Drawing], scene: Scene) -> Drawing:
+    """Return the picture of the board that ``draw`` makes of the public view."""
+    return draw(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
+
+
 def request_line(voice: GameVoice[V], *said: str) -> str:
     """Return the sentences ``said`` without empty ones, with the end of the open questions after the first, and who is away."""
     scene, (first, *rest) = voice.scene, said
