@@ -96,9 +96,9 @@ def answers_with(key: str, names: Sequence[str], pick: str) -> CommandRow:
     return CommandRow(key, partial(_answer_with, names, pick))
 
 
-def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> CommandRow:
+def answers_or_shows(key: str, names: Sequence[str]) -> CommandRow:
     """A command that answers the open question among ``names``; without a choice it shows the desk."""
-    return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
+    return CommandRow(key, partial(_answer_or_show, names), "choice", partial(option_choices, names), default="")
 
 
 def reads_cards(game: str) -> CommandRow:

@@ -21,10 +21,10 @@ _FILLS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 AnyScene = LobbyScene | Scene
 
 
-def action_button(scene: AnyScene, action: str, *, extra: str | int = "", style: Style | None = None, disabled: bool = False) -> Button:
+def action_button(scene: AnyScene, action: str, *, style: Style | None = None, disabled: bool = False) -> Button:
     """Return the button of one of the host's actions; without ``style`` a dangerous one is red."""
     made = style or ("danger" if action in DANGEROUS else "secondary")
-    return Button(scene.words(f"h-{action}"), custom_id(scene.table, f"h.{action}", extra), made, disabled=disabled)
+    return Button(scene.words(f"h-{action}"), custom_id(scene.table, f"h.{action}"), made, disabled=disabled)
 
 
 def host_id(scene: AnyScene, verb: str, extra: str = "") -> str:

@@ -9,7 +9,7 @@ Neither is an answer yet, and nothing is stored: the custom ids of the desk hold
 from collections.abc import Sequence
 
 from bot.presenting.limits import CHOICES
-from bot.presenting.page import Button, Buttons, Menu, MenuOption, Part, Style
+from bot.presenting.page import Button, Buttons, Menu, MenuOption, Part
 from bot.presenting.questions import offered
 from bot.presenting.scene import Scene, ask_number, custom_id
 from engines import Ask
@@ -17,9 +17,9 @@ from engines import Ask
 LOOK, MARK, TAKE = "look", "mark", "take"
 
 
-def look_button(scene: Scene, ask: Ask, place: str, label: str, style: Style = "secondary") -> Button:
+def look_button(scene: Scene, ask: Ask, place: str, label: str) -> Button:
     """Return the button that opens ``place`` of the options of ``ask`` on the desk; an empty place is the beginning."""
-    return Button(label, custom_id(scene.table, LOOK, f"{ask.name}:{ask_number(ask)}" + (f":{place}" if place else "")), style)
+    return Button(label, custom_id(scene.table, LOOK, f"{ask.name}:{ask_number(ask)}" + (f":{place}" if place else "")))
 
 
 def look_menu(scene: Scene, ask: Ask, placeholder: str, groups: Sequence[MenuOption]) -> Menu:
@@ -69,9 +69,7 @@ def marked_in(ask: Ask, place: str) -> tuple[str, ...]:
     return tuple(option.id for number, option in enumerate(offered(ask)) if bits >> number & 1)
 
 
-def marking_parts(
-    scene: Scene, ask: Ask, placeholder: str, choices: Sequence[MenuOption], *, done: str, clear: str, style: Style = "primary"
-) -> list[Part]:
+def marking_parts(scene: Scene, ask: Ask, placeholder: str, choices: Sequence[MenuOption], *, done: str, clear: str) -> list[Part]:
     """Return the parts for marking ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
 
     ``done`` and ``clear`` are labels. [done] is enabled from ``ask.least`` marks on.
@@ -88,7 +86,7 @@ def marking_parts(
         parts.append(Menu(custom_id(scene.table, MARK, place), placeholder, shown, 0, min(room, len(shown))))
     parts += _leaves(scene, ask, f"{bits:x}", at, len(pages))
     enough = ask.least <= len(marked) <= ask.most
-    take = Button(done, custom_id(scene.table, TAKE, f"{ask.name}:{ask_number(ask)}:{bits:x}"), style, disabled=not enough)
+    take = Button(done, custom_id(scene.table, TAKE, f"{ask.name}:{ask_number(ask)}:{bits:x}"), "primary", disabled=not enough)
     return [*parts, Buttons((take, look_button(scene, ask, "", clear)) if marked else (take,))]
 
 

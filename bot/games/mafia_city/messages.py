@@ -18,13 +18,9 @@ ANNOUNCED = frozenset(f"mc-{kind.replace('_', '-')}" for kind in CANCELLED_BY) -
 Tell = Callable[[MafiaCityVoice, Run], str]
 
 
-def number_in(notice: Notice, name: str = "location") -> int:
-    return int(word_of(notice.text.args[name]))
-
-
 def place_in(voice: MafiaCityVoice, notice: Notice) -> str:
     """Return the location of a notice by number and name."""
-    return voice.place(number_in(notice))
+    return voice.place(int(word_of(notice.text.args["location"])))
 
 
 def _said(key: str) -> Tell:

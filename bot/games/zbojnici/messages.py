@@ -14,18 +14,18 @@ _CROWD, _CROWD_OF_TWO = 4, 6
 """The number of figures that make a district crowded, and in a duel, where eight go out."""
 
 
-def _counts(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
+def _counts(key: str) -> Callable[[ZbojniciVoice, Run], str]:
     """People with a number each, in one sentence ``key``."""
-    return lambda voice, run: voice(key, list=_counted(voice, run, n))
+    return lambda voice, run: voice(key, list=_counted(voice, run))
 
 
-def _varied(key: str, n: str = "n") -> Callable[[ZbojniciVoice, Run], str]:
+def _varied(key: str) -> Callable[[ZbojniciVoice, Run], str]:
     """People with a number each, in a sentence ``key`` of several wordings."""
-    return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run, n)), list=counted)
+    return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run)), list=counted)
 
 
-def _counted(voice: ZbojniciVoice, run: Run, n: str) -> str:
-    return listed(voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
+def _counted(voice: ZbojniciVoice, run: Run) -> str:
+    return listed(voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in run)
 
 
 def _colors(voice: ZbojniciVoice, run: Run) -> str:

@@ -55,9 +55,9 @@ def _change_thread(call: RouteCall, thread: Channel) -> None:
     member_permissions.change_thread(thread, fields)
 
 
-def _check_name(fields: dict[str, Any], *, required: bool = False, longest_topic: int = 1024) -> None:
+def _check_name(fields: dict[str, Any], *, longest_topic: int = 1024) -> None:
     faults = FormFaults()
-    if required or "name" in fields:
+    if "name" in fields:
         faults.length("name", fields.get("name"), 1, 100)
     if fields.get("topic") is not None:
         faults.length("topic", fields["topic"], 0, longest_topic)

@@ -316,12 +316,12 @@ def shown(facts: Sequence[Fact]) -> list[Fact]:
     return [facts[place] for place in sorted(ranked)]
 
 
-def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: MafiePictureSpeech, icon: str | None = None) -> Fact:
-    """Tell the end of a strike. `icon`: in place of the icon of its cause."""
+def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: MafiePictureSpeech) -> Fact:
+    """Tell the end of a strike."""
     if saved_card:
         card = speech(f"pic-card-{saved_card}-short")
         return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.place(seat)), strong=True)
-    mark = icon or {"mafia": "mafia", "exposed": "agent", "ballot": "cross"}.get(cause, "exit")
+    mark = {"mafia": "mafia", "exposed": "agent", "ballot": "cross"}.get(cause, "exit")
     if cause in _SHOTS:
         mark = "speech" if speech.kids else cause
     return Fact(mark, speech("pic-story-out", who=speech.place(seat)), token, strong=True)
