@@ -17,8 +17,8 @@ _STEPS = (184, 136, 104, 80, 66)
 _FLOOR = 24
 """The height of the step of somebody without a place."""
 _WIDEST, _APART = 216.0, 10.0
-_BASE, _LOW_BASE, _BELOW = 330, 120, 116
-"""The height of the ground line below the upper edge, with and without steps, and the room for names and scores."""
+_BASE, _LOW_BASE, _BELOW = 490, 280, 116
+"""The y of the ground line, with and without steps, and the room below it for names and scores."""
 _MARK, _FACE = 30, 1.25
 """The radius of a mark, and by what a face is larger."""
 _NAME, _SCORE, _PLACE = 34, 50, 50
@@ -71,8 +71,8 @@ def in_places(finishers: Sequence[Finisher]) -> str:
     return ", ".join(" ".join(filter(None, (f"{one.place}." if one.place else "", one.spoken, one.score))) for one in ranked(finishers))
 
 
-def podium_high(finishers: Sequence[Finisher]) -> float:
-    """Return the height of the podium with its names and scores, pixels."""
+def podium_foot(finishers: Sequence[Finisher]) -> float:
+    """Return the lower edge of the podium with its names and scores, pixels."""
     return _base(finishers) + _BELOW
 
 
@@ -80,12 +80,12 @@ def _base(finishers: Sequence[Finisher]) -> float:
     return _BASE if any(one.place for one in finishers) else _LOW_BASE
 
 
-def draw_podium(finishers: Sequence[Finisher], top: float, ground: Ground) -> str:
-    """Draw the podium with its upper edge at ``top``: the first in the middle, the next on both sides, winners crowned."""
+def draw_podium(finishers: Sequence[Finisher], ground: Ground) -> str:
+    """Draw the podium below the header: the first in the middle, the next on both sides, winners crowned."""
     order = ranked(finishers)
     columns = [*reversed(order[1::2]), *order[:1], *order[2::2]]
     wide = min(_WIDEST, (CANVAS.width - 2 * CANVAS.margin) / max(1, len(columns)))
-    left, base = (CANVAS.width - wide * len(columns)) / 2, top + _base(finishers)
+    left, base = (CANVAS.width - wide * len(columns)) / 2, _base(finishers)
     drawn = [_column(one, left + place * wide, wide, base, ground) for place, one in enumerate(columns)]
     return group("podium", *drawn, line(CANVAS.margin, base, CANVAS.width - CANVAS.margin, base, ground.line, 5))
 

@@ -10,7 +10,7 @@ from bot.games.escape_plan.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import header, headlined, player_mark
-from bot.presenting.drawing.podium import Finisher, draw_podium, faced, mark_of, podium_high
+from bot.presenting.drawing.podium import Finisher, draw_podium, faced, mark_of, podium_foot
 from bot.presenting.drawing.shapes import group, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -19,7 +19,7 @@ from engines.asking import seat_ref
 if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView, SheetLook, StoryPart
 
-TOP, HIGH = 160, 62
+HIGH = 62
 _FIRST, _APART = 378.0, 84.0
 _COLUMNS = {
     "businesses": "business", "safe-houses": "hideout_plain", "cash": "income", "assets": "star",
@@ -37,14 +37,14 @@ def draw_money(view: EscapePlanView, told: StoryPart, names: Sequence[str], word
     escaped = ranking(told)
     arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in escaped}]
     finishers = [*_escaped(view, escaped, speech), *(_arrested(who, speech) for who in arrested)]
-    first = TOP + podium_high(finishers) + 76
+    first = podium_foot(finishers) + 76
     rows = [_row(sheet, first + number * HIGH, _won(view, sheet.who), speech, ground) for number, sheet in enumerate(escaped)]
     foot = first + len(rows) * HIGH
     table = [_columns(first - 40, ground), group("sheets", *rows), _legend(foot, speech, ground)] if rows else []
-    height = int(foot + 26 + 2 * _LINE if rows else TOP + podium_high(finishers))
+    height = int(foot + 26 + 2 * _LINE if rows else podium_foot(finishers))
     head = header(ground, "crown" if view.winners else "clock", title_of(view, speech), phase_of(view, speech))
     alt = story_alt(view, escaped, arrested, finishers, speech)
-    return headlined(height, ground, speech("pic-ep-game"), alt, headline, head, draw_podium(finishers, TOP, ground), *table)
+    return headlined(height, ground, speech("pic-ep-game"), alt, headline, head, draw_podium(finishers, ground), *table)
 
 
 def _escaped(view: EscapePlanView, sheets: Sequence[SheetLook], speech: EscapePlanPictureSpeech) -> list[Finisher]:

@@ -9,7 +9,7 @@ from bot.games.mafia_city.pictures.speech import MafiaCityPictureSpeech, phase_o
 from bot.games.mafia_city.pictures.tile import UNKNOWN
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.parts import HeaderCount, header, headlined
-from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_high
+from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_foot
 from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import GROUND, INK
 from bot.presenting.texts import Words
@@ -17,8 +17,6 @@ from bot.presenting.texts import Words
 if TYPE_CHECKING:
     from engines.mafia_city.story import StoryPart
     from engines.mafia_city.views import MafiaCityView
-
-TOP = 160
 
 
 def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
@@ -28,7 +26,7 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
     finishers = _finishers(view, told, speech)
     rounds = [part.vp for part in told.rounds if part.vp]
     ways = [Way(f"way-{seat + 1}", _colour(view, seat), [points[seat] for points in rounds]) for seat in told.ranking]
-    foot = TOP + podium_high(finishers)
+    foot = podium_foot(finishers)
     course = draw_course(ways, len(rounds), foot, ground, goal=told.target)
     counts = (HeaderCount("respect", INK.brass, str(told.target)),)
     mark = "crown" if told.winners else "mayor"
@@ -39,7 +37,7 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
         story_alt(view, told, speech, finishers),
         headline,
         header(ground, mark, title_of(view, speech), phase_of(view, speech), counts, speech("pic-mc-target")),
-        draw_podium(finishers, TOP, ground),
+        draw_podium(finishers, ground),
         course,
     )
 

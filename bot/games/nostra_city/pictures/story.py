@@ -19,7 +19,7 @@ from bot.presenting.drawing.podium import (
     draw_podium,
     faced,
     mark_of,
-    podium_high,
+    podium_foot,
 )
 from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engines.nostra_city.story import MonthPart, StoryPart
     from engines.nostra_city.views import NostraCityView
 
-TOP, _HEAD, _FOOT = 160, 66, 96
+_HEAD, _FOOT = 66, 96
 _LEFT = 230.0
 """The left edge of the course; the word for the Verdicts stands left of it."""
 _SMALL = 36
@@ -43,7 +43,7 @@ def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str]
     alt = story_alt(view, told, speech, finishers)
     months = [month for month in told.months if month.respect]
     ways = [Way(f"way-{one.seat + 1}", speech.capo(one.seat), [month.respect[one.seat] for month in months]) for one in told.hands]
-    top = TOP + podium_high(finishers)
+    top = podium_foot(finishers)
     course = draw_course(ways, len(months), top + _HEAD, ground, left=_LEFT)
     below = [_head(top, told, speech, ground), course, _verdicts(months, top + _HEAD + COURSE_HIGH, speech)] if course else []
     return headlined(
@@ -53,7 +53,7 @@ def respect_by_month(view: NostraCityView, told: StoryPart, names: Sequence[str]
         alt,
         headline,
         header(ground, "scales" if told.reason == "aborted" else "gavel", title_of(view, speech), phase_of(view, speech)),
-        draw_podium(finishers, TOP, ground),
+        draw_podium(finishers, ground),
         *below,
     )
 

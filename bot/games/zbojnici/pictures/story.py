@@ -9,7 +9,7 @@ from bot.games.zbojnici.pictures.speech import ZbojniciPictureSpeech, phase_of, 
 from bot.games.zbojnici.results import ranks
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.parts import HeaderCount, header, headlined
-from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_high
+from bot.presenting.drawing.podium import COURSE_HIGH, Finisher, Way, draw_course, draw_podium, faced, in_places, mark_of, podium_foot
 from bot.presenting.drawing.shapes import icon_at
 from bot.presenting.drawing.tokens import GROUND, INK
 from bot.presenting.texts import Words
@@ -17,8 +17,6 @@ from bot.presenting.texts import Words
 if TYPE_CHECKING:
     from engines.zbojnici.story import StoryPart
     from engines.zbojnici.views import ZbojniciView
-
-TOP = 160
 
 
 def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], words: Words, headline: str = "") -> Drawing:
@@ -29,7 +27,7 @@ def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], wor
     alt = story_alt(view, told, speech, finishers)
     days = [day for day in told.days if day.purses]
     ways = [Way(f"way-{seat + 1}", view.players[seat].color, [day.purses[seat] for day in days]) for seat in told.scores]
-    foot = TOP + podium_high(finishers)
+    foot = podium_foot(finishers)
     course = draw_course(ways, len(days), foot, ground, goal=view.threshold)
     counts = () if view.threshold is None else (HeaderCount("ducat", INK.brass, str(view.threshold)),)
     note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
@@ -40,7 +38,7 @@ def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], wor
         alt,
         headline,
         header(ground, "crown" if told.winners else "sun", title_of(view, speech), phase_of(view, speech), counts, note),
-        draw_podium(finishers, TOP, ground),
+        draw_podium(finishers, ground),
         course,
     )
 

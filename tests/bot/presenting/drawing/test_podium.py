@@ -11,7 +11,7 @@ import pytest
 from bot.games import game_of
 from bot.games.result_rules import finished_of
 from bot.presenting.drawing import Drawing
-from bot.presenting.drawing.podium import Finisher, Way, draw_course, draw_podium, in_places, mark_of, podium_high
+from bot.presenting.drawing.podium import Finisher, Way, draw_course, draw_podium, in_places, mark_of, podium_foot
 from bot.presenting.drawing.tokens import GROUND
 from tests.bot.presenting.drawing.late_tables import MOST, WIDEST, moments, scene_of
 from tests.bot.presenting.drawing.svg_overlaps import overlaps
@@ -79,7 +79,7 @@ def steps(svg: str) -> dict[str, tuple[float, float]]:
 
 
 def test_better_places_stand_higher_and_further_in_the_middle() -> None:
-    svg = draw_podium([finisher(seat, seat + 1) for seat in range(5)], 0, ROAD)
+    svg = draw_podium([finisher(seat, seat + 1) for seat in range(5)], ROAD)
     found = steps(svg)
     assert [name for name, _ in sorted(found.items(), key=lambda one: one[1][0])] == ["seat-3", "seat-1", "seat-0", "seat-2", "seat-4"]
     heights = [found[f"seat-{seat}"][1] for seat in range(5)]
@@ -87,7 +87,7 @@ def test_better_places_stand_higher_and_further_in_the_middle() -> None:
 
 
 def test_equals_share_their_height_and_only_winners_wear_a_crown() -> None:
-    svg = draw_podium([finisher(0, 1, won=True), finisher(1, 2), finisher(2, 2), finisher(3, 4)], 0, ROAD)
+    svg = draw_podium([finisher(0, 1, won=True), finisher(1, 2), finisher(2, 2), finisher(3, 4)], ROAD)
     found = steps(svg)
     assert found["seat-1"][1] == found["seat-2"][1] > found["seat-3"][1]
     sizes = {seat: svg.split(f'id="seat-{seat}"')[1].split("<text")[0].count("<g transform") for seat in range(4)}
@@ -96,9 +96,9 @@ def test_equals_share_their_height_and_only_winners_wear_a_crown() -> None:
 
 def test_nobody_with_a_place_needs_no_room_for_steps() -> None:
     placed, unplaced = [finisher(0, 1)], [finisher(0, 0)]
-    assert podium_high(unplaced) < podium_high(placed)
+    assert podium_foot(unplaced) < podium_foot(placed)
     assert in_places([finisher(2, 0), finisher(1, 2), finisher(0, 1)]) == "1. Ada 0 spoken 30, 2. Ada 1 spoken 29, Ada 2 spoken"
-    assert not [word for word in re.findall(r">([^<>]+)</text>", draw_podium(unplaced, 0, ROAD)) if word.endswith(".")]
+    assert not [word for word in re.findall(r">([^<>]+)</text>", draw_podium(unplaced, ROAD)) if word.endswith(".")]
 
 
 def ends_of(ways: list[Way]) -> list[float]:
