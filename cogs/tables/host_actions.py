@@ -1,6 +1,6 @@
 """Actions of the host, by button or command. The public line about each comes from its log entry."""
 
-import logging
+import contextlib
 
 from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold
@@ -10,8 +10,6 @@ from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
-
-log = logging.getLogger(__name__)
 
 STEP = 60.0
 """Seconds that one press of the button for more time gives."""
@@ -81,17 +79,19 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonc
     except Trouble as trouble:
         raise Refused("no-offer-told") from trouble
     session.messages.board.below.put(message, sentence)
-    await session.host.offer(by, seat, user_id, message)
+    try:
+        await session.host.offer(by, seat, user_id, message)
+    except Refused:
+        with contextlib.suppress(Trouble):
+            await session.postman.delete(table.channel_id, message)
+        raise
+    await session.whispers.note_offers()
 
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
     """Seat the person to whom the seat was offered; they get the seat's knowledge by direct message."""
-    message = await session.host.accept(user_id, seat, name, username=username, language=language)
+    await session.host.accept(user_id, seat, name, username=username, language=language)
     session.messages.seat_messages.refresh_hand(seat)
-    try:
-        await session.postman.delete(session.table.channel_id, message)
-    except Trouble as trouble:
-        log.info("table %s: accepted offer not deleted: %s", session.table.id, type(trouble).__name__)
 
 
 async def automate(session: TableSession, by: int, seat: int) -> None:

@@ -1,10 +1,14 @@
 """A seat is offered to another person, the table sees it, and only who accepts it gets what it knows (S-13)."""
 
+from typing import Any
+
+import pytest
+
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
-from tests.night.test_host import people
+from tests.night.test_host import desk_of, do, people
 
 __all__ = ["people"]
 
@@ -49,6 +53,48 @@ async def test_an_offer_outlives_a_restart_and_the_last_one_counts(evening: Even
     await evening.restart_bot()
     await second.press(new, press)
     assert evening.table.seats[4].user_id == second.id
+
+
+@pytest.mark.rule("NT-2.4")
+@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("instead", ["another", "automated", "ended"])
+async def test_an_offer_that_nobody_may_accept_any_more_goes(evening: Evening, people: list[Person], instead: str, restarted: bool) -> None:
+    """NT-2.4: its button would do nothing."""
+    host, other = people[0], evening.person("Druhá")
+    await host.command("game extend", evening.channel, seconds=600)
+    old = await offered(evening, host, "5", evening.person("První"))
+    if restarted:
+        await evening.restart_bot()
+    if instead == "another":
+        await host.command("game replace", evening.channel, seat="5", person=other)
+        await evening.discord.until(lambda: any(":accept:4" in str(one.buttons) for one in evening.channel.messages.values() if one != old))
+    elif instead == "automated":
+        page = await host.press(await desk_of(evening, host), evening.press_id("h.automate"))
+        await host.choose(seen(page), evening.press_id("h.automate"), "seat:4")
+    else:
+        await do(evening, host, "end", sure=True)
+    await evening.discord.until(lambda: old.id not in evening.channel.messages)
+    assert (evening.living("accept") is not None) == (instead == "another")
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_an_offer_made_as_the_game_ends_is_taken_back(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """NT-2.4: the host reads why, and no button stays for a seat of a game that is over."""
+    host, post = people[0], evening.session.postman.post
+    newcomer = evening.person("Nová")
+
+    async def late(*args: Any, **options: Any) -> int:
+        message = await post(*args, **options)
+        if options.get("pings") == [newcomer.id]:
+            await evening.session.host.end(host.id)
+        return message
+
+    monkeypatch.setattr(evening.session.postman, "post", late)
+    outcome = await host.command("game replace", evening.channel, seat="5", person=newcomer)
+    assert text_of(outcome) != plain(CS("host-done-offer"))
+    await evening.discord.until(lambda: evening.living("accept") is None)
 
 
 async def test_nobody_takes_a_seat_that_was_not_offered(evening: Evening, people: list[Person]) -> None:

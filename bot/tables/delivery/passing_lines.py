@@ -1,4 +1,4 @@
-"""Private lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or asked.
+"""Lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or asked, offers of seats.
 
 The host may not learn when somebody answers at night, so a proposal about a silent person stays until the seat has another person or none.
 """
@@ -12,7 +12,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import PassingLine
 from bot.tables.session.views import step_of
 
-CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE = "call", "turn", "here", "absent", "left", "enough", "gate"
+CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE, OFFER = "call", "turn", "here", "absent", "left", "enough", "gate", "offer"
 """Subjects of lines. Stored names; a call to one's turn also names its ``step_of``."""
 
 
@@ -26,6 +26,8 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
         return gate is None or gate.notice != table.message_state.narration.gate_called or line.user != table.host_id
     if course is None or course.over(now):
         return True
+    if line.about == OFFER:
+        return line not in open_offers(table)
     if line.seat in gone(course.public(now)) and line.seat not in awaited(table.scene()):  # a last shot is asked of one who is out
         return True
     seat = table.seat(line.seat)
@@ -40,6 +42,11 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
             return seat.misses == 0
         case _:
             return line.seat not in _awaited(table, line.about)
+
+
+def open_offers(table: LiveTable) -> list[PassingLine]:
+    """Return the lines of the offers of seats that somebody may accept."""
+    return [PassingLine(0, int(offer.message), int(seat), int(offer.to), OFFER) for seat, offer in table.setup.offers.items()]
 
 
 def open_call(table: LiveTable, line: PassingLine) -> str:

@@ -18,7 +18,7 @@ from bot.store import StoreError
 from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, Sheet, Whisper, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import is_over, open_call
+from bot.tables.delivery.passing_lines import is_over, open_call, open_offers
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
@@ -303,8 +303,18 @@ class Whispers:
         """Return whether a line ``about`` this is on its way or stands."""
         return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.passing)
 
+    async def note_offers(self) -> None:
+        """Note the messages of open offers, as an offer that gives way to another one is forgotten."""
+        if new := [line for line in open_offers(self.table) if line not in self.memory.passing]:
+            self.memory.passing += new
+            try:
+                await self.keep()
+            except StoreError as wrong:  # it is stored with the next change of the messages
+                log.warning("table %s: an offer is noted later: %s", self.table.id, type(wrong).__name__)
+
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
+        await self.note_offers()
         owed = {self._hearer(whisper) for whisper in self.pending}
         for line in [line for line in self.memory.passing if is_over(self.table, line) and (line.message or line.person not in owed)]:
             try:
@@ -321,8 +331,8 @@ class Whispers:
 
     @contextmanager
     def pressed(self, message_id: int) -> Iterator[None]:
-        """Keep a line whose press is handled meanwhile: the answer takes its place, unless the press is refused."""
-        found = [line for line in self.memory.passing if line.message == message_id]
+        """Keep a private line whose press is handled meanwhile: the answer takes its place, unless the press is refused."""
+        found = [line for line in self.memory.passing if line.message == message_id and line.user]
         for line in found:
             self.memory.passing.remove(line)
         try:

@@ -166,13 +166,13 @@ class HostMoves:
         setup = self.table.setup
         self.table.keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
 
-    async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
-        """Give a seat with all its knowledge to the person who accepts its offer; return the message of the offer."""
+    async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> None:
+        """Give a seat with all its knowledge to the person who accepts its offer."""
         taken = Seat(seat, user_id, name, username, language=language, joined_at=self.table.now())
-        return await self._accept(await with_personal_settings(self.table.store, taken))
+        await self._accept(await with_personal_settings(self.table.store, taken))
 
     @command
-    def _accept(self, taken: Seat) -> int:
+    def _accept(self, taken: Seat) -> None:
         self.table.playing_for_host(None)
         place, offer, user_id = self.table.seat(taken.seat), self.table.setup.offers.get(str(taken.seat)), taken.user_id or 0
         if offer is None:
@@ -182,7 +182,6 @@ class HostMoves:
         self._may_sit(user_id)
         self.table.no_second_game(user_id)
         self._reseat(place, taken, leaves=True)
-        return int(offer.message)
 
     def _may_sit(self, user_id: int) -> None:
         """Raise Refused when this person knows too much for a new seat, also as the owner of one that an automated player keeps."""

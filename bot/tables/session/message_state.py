@@ -77,9 +77,10 @@ class LastWhisper(Struct):
 
 
 class PassingLine(Struct, omit_defaults=True):
-    """A private line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
+    """A line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
 
-    ``user``: 0 for a call in the table's channel, stored with its ``text`` before it is posted, ``message`` being 0 until then.
+    ``user``: 0 for a line in the table's channel: the offer of a seat, or a call, which is stored with its ``text`` before it is posted,
+    ``message`` being 0 until then.
     ``seat``, ``person``: the seat that it speaks of, and who held it; -1 and 0 for none.
     """
 
