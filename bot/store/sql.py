@@ -281,9 +281,15 @@ class Store(ABC):
         return None
 
     async def tables_in(
-        self, *phases: TablePhase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+        self,
+        *phases: TablePhase,
+        damaged: Callable[[DamagedTable], None] | None = None,
+        among: OfShards | None = None,
+        since: float = 0.0,
     ) -> AsyncIterator[SavedTable]:
-        """Yield all tables in these phases with all their rows, by id (``among``: only of the servers of some shards).
+        """Yield all tables in these phases with all their rows, by id.
+
+        ``among``: only of the servers of some shards; ``since``: only those changed since then (unix seconds).
 
         A table with an unreadable row goes to ``damaged`` instead; without ``damaged``, it raises ``StoreDamaged``.
         """
@@ -291,7 +297,10 @@ class Store(ABC):
             return
         here, args = among_shards(among)
         rows = await self._read(
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({placeholders(phases)}){here} ORDER BY id", *phases, *args
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({placeholders(phases)}) AND updated_at >= ?{here} ORDER BY id",
+            *phases,
+            float(since),
+            *args,
         )
         for start in range(0, len(rows), TABLES_A_READ):
             async for saved in whole_tables(self._read, rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):

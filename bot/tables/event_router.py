@@ -55,6 +55,7 @@ class SessionFinder(Protocol):
     def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...
     async def is_ours(self, guild_id: int) -> bool: ...
     def settle_places(self, guild_id: int) -> None: ...
+    async def show_closed(self, guild_id: int) -> None: ...
 
 
 class EventRouter:
@@ -88,6 +89,7 @@ class EventRouter:
 
     async def guild_came(self, guild_id: int) -> None:
         """A server has added the bot, perhaps again. Raises StoreError."""
+        await self._registry.show_closed(guild_id)
         for subscriber in self._subscribers:
             await subscriber.guild_came(guild_id)
 
@@ -217,7 +219,7 @@ class EventRouter:
         """A server is available, for the first time or again: earlier events are missing."""
         for subscriber in self._subscribers:
             subscriber.guild_there(guild_id)
-        sessions = list(self._registry.sessions_in_guild(guild_id))
+        sessions = [session for session in self._registry.sessions_in_guild(guild_id) if not session.over]
         for session in sessions:
             session.messages.board.may_be_gone()
             session.table.changed()

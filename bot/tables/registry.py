@@ -99,6 +99,10 @@ GIVING_BACK = 20.0
 """Seconds in which tables restore voices and channels when the bot stops; supervisors usually allow thirty."""
 
 
+STILL_CLOSING = 86_400.0
+"""Seconds after its end for which a closed lobby is loaded to show that, at a start or when its server adds the bot again."""
+
+
 class TableRegistry:
     """The tables by id and by channel, and the parts that they share."""
 
@@ -157,12 +161,33 @@ class TableRegistry:
             if saved.table.id not in self.sessions:
                 await self._restore(saved)
             await asyncio.sleep(0)
+        await self.show_closed(among=among)
         if among is not None and 0 in among.ids:
             self._recomputing.start()
         self._recovery.start()
         for guild_id in await self.owed_places.load():
             self.settle_places(guild_id)
         self.scheduler.work_on(self._quarantine.tell(), "tables set aside")
+
+    async def show_closed(self, guild_id: int | None = None, *, among: OfShards | None = None) -> None:
+        """Load the lobbies that closed a short time ago, as their messages may not show it yet. Raises StoreError.
+
+        ``guild_id``: of one server; ``among``: of some shards.
+        """
+        since = self.now() - STILL_CLOSING
+        async for saved in self.store.tables_in("cancelled", damaged=lambda _: None, among=among, since=since):
+            row = saved.table
+            if row.id in self.sessions or guild_id not in (None, row.guild_id) or not self.processes.serves(row.guild_id):
+                continue
+            try:
+                session = self._load(saved)
+                session.recall(saved)
+            except Exception as fault:  # isolated failure of one table
+                self._unload(row.id)
+                log.error("the closed lobby of table %s cannot be read: %s", row.id, type(fault).__name__)
+                continue
+            session.departures.look_for_channel()
+            self._changed(session)
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Stop serving the servers for which ``leaving`` is true, without another write: another process serves them (PR-1.5)."""
@@ -324,7 +349,8 @@ class TableRegistry:
         session = self._make_session(saved, without_later_leaps(self.now), self)
         self.sessions[session.table.id] = session
         self.index.note(session)
-        self._by_channel[session.table.channel_id] = session.table.id
+        if not session.over:
+            self._by_channel[session.table.channel_id] = session.table.id
         address = _Address(self, session)
         session.table.subscribe(address)
         session.missing_permissions.look()

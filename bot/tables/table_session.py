@@ -188,7 +188,7 @@ class TableSession:
         """
         self._leapt = leapt
         self.table.message_state.not_after(self.now())
-        if saved.table.phase != "lobby":
+        if saved.table.phase not in ("lobby", "cancelled"):
             self.table.fold_later(saved.entries, self.silence.sounds.begin_after)
         self.outbox.recall(saved)
 

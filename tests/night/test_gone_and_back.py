@@ -9,6 +9,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.sandbox.world.member_permissions import bits
+from bot.tables.delivery.board import Board
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import Place, dealt, place
 from tests.night.players import play
@@ -347,3 +348,29 @@ async def test_a_player_without_sight_of_the_channel_keeps_nobody_out_of_the_pri
         person.join(slow.guild)
     await soon(slow, lambda: other.sees(here.channel))
     assert not hidden.sees(here.channel)
+
+
+@pytest.mark.rule("CL-22.7")
+@pytest.mark.parametrize("how", ["killed", "kicked"])
+async def test_a_closed_lobby_has_no_buttons_after_the_return(evening: Evening, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """Nobody has edited the message between the end of the lobby and the end of the connection."""
+    people = evening.crowd(3)
+    lobby = await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.client.wait_until_ready()
+    if how == "kicked":
+        evening.discord.kick_bot(evening.guild)
+        await evening.eventually(lambda: not evening.registry.sessions)
+        evening.discord.invite_bot(evening.guild)
+    else:
+        with monkeypatch.context() as patch:
+            patch.setattr(Board, "show", _nothing)
+            await evening.session.lobby.cancel(people[0].id)
+            await evening.stop_bot()
+        await evening.start_bot()
+    await evening.discord.until(lambda: not evening.channel.messages[lobby.id].buttons)
+    await evening.eventually(lambda: not evening.registry.sessions)
+
+
+async def _nothing(*_: object, **__: object) -> None:
+    pass

@@ -302,6 +302,13 @@ async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(s
     assert (await kept(store, "t1")).pending == ()
 
 
+async def test_tables_that_have_not_changed_since_a_moment_are_left_out(store: Store) -> None:
+    await store.create_table(a_table("t1", phase="cancelled"))
+    changed = (await kept(store, "t1")).table.updated_at
+    assert [saved.table.id async for saved in store.tables_in("cancelled", since=changed)] == ["t1"]
+    assert [saved.table.id async for saved in store.tables_in("cancelled", since=changed + 1)] == []
+
+
 DAMAGE = (
     "UPDATE tables SET surfaces = '{' WHERE id = 't1'",
     "UPDATE seats SET extra = 'null, null' WHERE table_id = 't1'",
