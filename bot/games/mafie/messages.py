@@ -15,6 +15,7 @@ from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
 from bot.presenting.text_cards import chosen_button
 from engines import Notice
+from engines.mafie import MafieView
 from engines.mafie.asks import SPEECH
 from engines.table import Arg
 
@@ -135,18 +136,23 @@ def _out(moment: ToldNotice) -> str:
     if moment.arg("gang") is True:
         return _with_token(moment, "out-gang")
     token = word_of(moment.arg("token"))
-    return moment.varied_for("out", how=_how(token, moment.shown, moment.left, moment.cause), token=moment.voice.token(token))
+    return moment.varied_for("out", how=_how(moment.voice, token, moment.shown, moment.cause), token=moment.voice.token(token))
 
 
-def _how(token: str, shown: Sequence[str], left: int, cause: str) -> str:
-    """Return the meaning of a shown token for the table, from open tokens alone."""
+def _how(voice: MafieVoice, token: str, shown: Sequence[str], cause: str) -> str:
+    """Return the meaning of a shown token for the table, from open tokens alone; the numbers of the deal are public."""
     if token == "agent":
         return "agent"
     if token == "mafia":
-        return "another" if "mafia" in shown else "first"
-    if left - 1 == _LAST:
+        return "another" if "mafia" in shown else "only" if _mafia_tokens(voice.view) == 1 else "first"
+    if len(voice.view.seats) - len(shown) - 1 == _LAST:
         return "three"
     return "voted" if cause == "ballot" else "struck"
+
+
+def _mafia_tokens(view: MafieView) -> int:
+    """Return how many Mafia tokens the game was dealt with."""
+    return view.left.get("mafia", 0) + sum(seat.token == "mafia" for seat in view.seats if not seat.living)
 
 
 def _last_shot(moment: ToldNotice) -> str:
@@ -351,8 +357,7 @@ class _Telling:
         args = notice.text.args
         match notice.text.key:
             case "mf-out":
-                left = len(self.voice.view.seats) - len(self.shown)
-                return f"out {_how(word_of(args['token']), self.shown, left, self.cause)}"
+                return f"out {_how(self.voice, word_of(args['token']), self.shown, self.cause)}"
             case "mf-struck":
                 return f"struck {args['cause']}"
             case "mf-saved":

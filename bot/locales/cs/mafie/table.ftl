@@ -128,6 +128,18 @@ out = { $how ->
         [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Pod masky už nikdo nenahlédne.
        *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Policie přichází o Agenta.
     }
+    [only] { $theme ->
+        [kids] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Maska je dole.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Tak přece.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Žeton Darebáků leží lícem vzhůru.
+        }
+       *[town] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Maska je dole.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Tak přece.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Žeton Mafie leží lícem vzhůru.
+        }
+    }
     [first] { $theme ->
         [kids] { $variant ->
             [2] Ze hry odchází { $who }. Žeton: **{ $token }**. První z nich.

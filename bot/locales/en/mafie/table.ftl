@@ -127,6 +127,18 @@ out = { $how ->
         [3] { $who } leaves the game. Token: **{ $token }**. Nobody lifts masks any more.
        *[1] { $who } leaves the game. Token: **{ $token }**. The Police have lost their Agent.
     }
+    [only] { $theme ->
+        [kids] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. The mask is off.
+            [3] { $who } leaves the game. Token: **{ $token }**. So that’s who it was.
+           *[1] { $who } leaves the game. Token: **{ $token }**. The Villain token lies face up.
+        }
+       *[town] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. The mask is off.
+            [3] { $who } leaves the game. Token: **{ $token }**. So that’s who it was.
+           *[1] { $who } leaves the game. Token: **{ $token }**. The Mafia token lies face up.
+        }
+    }
     [first] { $theme ->
         [kids] { $variant ->
             [2] { $who } leaves the game. Token: **{ $token }**. The first of them.

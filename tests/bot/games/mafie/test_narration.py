@@ -338,3 +338,21 @@ def test_the_headline_of_a_right_first_verdict_does_not_say_that_it_was_on_the_f
     words = words_in(language)
     said = [words("mf-head-day_one", variant=variant, seat="Tonda") for variant in range(1, 7)]
     assert not any(re.search(r"\bdays?\b|\bden\b|\bdne\b", one, re.IGNORECASE) for one in said), said
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_only_mafioso_of_a_game_is_not_the_first_of_several(language: str) -> None:
+    first = {"cs": "První", "en": "irst"}[language]
+    met = {True: 0, False: 0}
+    for seats, seed in [(seats, seed) for seats in (6, 12) for seed in range(6)]:
+        *_, game = play(seats, seed, late=0)
+        scene = scene_of(game, language, outcome=game.outcome, notices=tuple(game.notices))
+        out = next((one for one in game.notices if one.text.key == "mf-out" and one.text.args["token"] == "token:mafia"), None)
+        if out is None:
+            continue
+        only = scene.public.left["mafia"] + sum(seat.token == "mafia" for seat in scene.public.seats if not seat.living) == 1
+        said = "\n".join(line.text for line in narrate(game.notices, scene) if line.notice == out.number)
+        if only:
+            assert first not in said, said
+        met[only] += 1
+    assert met[True] and met[False]
