@@ -1,5 +1,6 @@
 """The sentences of the chronicle, one for each run of equal notices. The events of a turn share one line of short pieces."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from bot.games.escape_plan.labels import source
@@ -16,6 +17,12 @@ from engines.table import Arg
 def _plainly(voice: EscapePlanVoice, run: Run) -> str:
     """Each notice by its own sentence."""
     return " · ".join(voice.sentence(notice) for notice in run)
+
+
+def _took(voice: EscapePlanVoice, run: Run) -> str:
+    """What Costa takes; several of a stack as a number."""
+    items = Counter(voice.named(str(item)) for one in run for item in _refs(one))
+    return voice("ep-bot-took", items=listed(f"{name} ×{n}" if n > 1 else name for name, n in items.items()))
 
 
 def _lines(voice: EscapePlanVoice, run: Run) -> str:
@@ -281,7 +288,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
     "ep-bot-passed": no_line,
     "ep-bot-stays": _plainly,
     "ep-bot-away": _away,
-    "ep-bot-took": _plainly,
+    "ep-bot-took": _took,
     "ep-score": no_line,
     "ep-hidden": no_line,
     "ep-end": no_line,

@@ -21,3 +21,9 @@ def test_a_count_in_a_sentence_is_read_aloud_as_people_say_it() -> None:
     words = words_in("cs")
     assert [words("floor-spoken", n=3, all=of) for of in (4, 5)] == ["Promluvilo 3 ze\u00a04.", "Promluvilo 3 z\u00a05."]
     assert words_in("en")("floor-spoken", n=3, all=4).startswith("3 of 4")
+
+
+def test_one_person_does_not_take_the_words_of_several() -> None:
+    words = words_in("cs")
+    assert "čekají" not in words("ev-desk-chairs", n=6, chairs=6, waiting=1)
+    assert "další" not in words("nights-more-names", list="Jana", n=1)

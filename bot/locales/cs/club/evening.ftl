@@ -223,7 +223,7 @@ ev-not-voice = Večer se může konat v hlasovém kanálu, ne na pódiu.
 ### Pult hostitele
 
 ev-desk-title = Hostitel · { $name }
-ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
+ev-desk-chairs = Židle { $n }/{ $chairs }, ve frontě { $waiting }.
 ev-desk-room = V každém kanálu je jeden stůl a u něj nejvýš { $most } lidí. Židli tedy slíbím jen { $room } lidem, ostatní budou čekat.
 ev-desk-no-event = Chybí mi právo Vytvářet události, takže večer není v kalendáři serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.

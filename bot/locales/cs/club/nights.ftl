@@ -6,7 +6,7 @@ nights-line = { $when } **{ $game }** ({ $n }), { $how }{ $winners ->
     [none] { "" }
    *[other] : { $winners }
   }
-nights-more-names = { $list } a další { $n }
+nights-more-names = { $list } a ještě { $n }
 nights-none = Tady není co ukázat.
 nights-title-evening = Hry večera · { $name }
 nights-which-evening = Večer

@@ -269,7 +269,7 @@ ep-arrested = { $cause ->
 ep-bot-card = { $who } míří na: { $place }
 ep-bot-stays = zůstává stát
 ep-bot-away = ze hry mizí { $items }
-ep-bot-took = bere { $items }
+ep-bot-took = bere: { $items }
 
 ### The end
 

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from bot.games.escape_plan.messages import TELLINGS
 from bot.games.escape_plan.voice import EscapePlanVoice
+from engines import Notice, Text
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, scene_of
 from tests.bot.presenting.boxed.telling import messages, narrated, told_of
 
@@ -94,3 +96,13 @@ def test_buyers_of_an_asset_at_the_beginning_of_a_day_are_told_in_one_list() -> 
         assert sum(text.count("**") // 2 for text in told) == len(bought)
         several += len(bought) > len(told)
     assert several == 3
+
+
+@pytest.mark.rule("EP-29.8")
+@pytest.mark.parametrize(
+    ("language", "said"), [("cs", "bere: zelená schránka ×2, hnědá schránka"), ("en", "takes green locker ×2, brown locker")]
+)
+def test_lockers_of_one_stack_that_costa_takes_are_counted(language: str, said: str) -> None:
+    (game, *_) = ESCAPE_PLAN.play(1, 1)
+    notice = Notice(0, None, Text("ep-bot-took", {"who": "bot:costa", "items": ("stack:green", "stack:green", "stack:brown")}))
+    assert TELLINGS["ep-bot-took"](EscapePlanVoice(scene_of(game, language)), [notice]).replace("\u00a0", " ") == said

@@ -15,6 +15,7 @@ from bot.games.mafie.tally import TALLY, decisive_tally, suspects_of, votes_of
 from bot.presenting.drawing.tokens import INK
 from bot.presenting.page import Line, Picture
 from bot.presenting.scene import Scene
+from bot.presenting.texts import words_in
 from engines import Game, Notice
 from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.page_texts import texts_of
@@ -148,3 +149,7 @@ def test_the_picture_takes_the_place_of_a_line_and_adds_no_message() -> None:
     told = [presenter.narrate(game.notices, one) for one in (scene, replace(scene, tally_picture=False))]
     drawn, plain = ([(line.notice, line.seat, line.story, line.pings) for line in lines] for lines in told)
     assert drawn == plain
+
+
+def test_the_czech_title_of_the_deciding_ballot_is_no_single_vote() -> None:
+    assert "hlasování" in words_in("cs")("pic-phase-decisive")
