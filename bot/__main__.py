@@ -19,7 +19,7 @@ from bot.operations import verify as verifying
 from bot.operations.backup import BackupContents
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.naming import printable
-from bot.presenting.texts import Words
+from bot.presenting.texts import Words, how_it_ended
 from bot.presenting.typed_numbers import read_number
 from bot.runtime.health import healthy, heartbeat_state
 from bot.runtime.logging_setup import setup_logging
@@ -155,7 +155,7 @@ def simulate(
     typer.echo(words("simulate-head", game=game, seats=seats, games=tally.games, seconds=f"{seconds:.1f}"))
     for reason, share in tally.shares():
         low, high = share.interval
-        side = words(f"simulate-side-{reason}") if words.has(f"simulate-side-{reason}") else reason
+        side = how_it_ended(words, reason)
         typer.echo(words("simulate-line", side=side, percent=f"{100 * share.rate:.1f}", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"))
     typer.echo(words("simulate-moves", n=f"{tally.moves / max(tally.games, 1):.0f}"))
 

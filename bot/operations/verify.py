@@ -7,7 +7,7 @@ from typing import Any
 
 import engines
 from bot.presenting.naming import printable
-from bot.presenting.texts import Words
+from bot.presenting.texts import Words, how_it_ended
 from bot.replay.source import NoRecord, ReplaySource, read_bytes, read_file, read_record
 from engines.deal_proof import BadProof, read_proof
 
@@ -86,13 +86,8 @@ def _check_game(report: VerifyReport, words: Words, source: ReplaySource, shown:
         report.whole = False
         return
     winners = ", ".join(_name(source.names, seat, shown) for seat in sorted(game.outcome.winners)) or "–"
-    report.lines.append(f"· {words('verify-outcome', reason=_reason(words, game.outcome.reason), winners=winners)}")
+    report.lines.append(f"· {words('verify-outcome', reason=how_it_ended(words, game.outcome.reason), winners=winners)}")
 
 
 def _name(names: Sequence[str], seat: int, shown: Callable[[str], str]) -> str:
     return f"{seat + 1} {shown(names[seat])}" if seat < len(names) else str(seat + 1)
-
-
-def _reason(words: Words, reason: str) -> str:
-    key = f"simulate-side-{reason}"
-    return words(key) if words.has(key) else reason

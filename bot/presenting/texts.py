@@ -204,6 +204,12 @@ def words_in(language: str) -> Words:
     return Words(language)
 
 
+def how_it_ended(words: Words, reason: str) -> str:
+    """Return the reason of an outcome in words, itself where there are none."""
+    key = f"simulate-side-{reason}"
+    return words(key) if words.has(key) else reason
+
+
 def words_for(locale: str | None, default: str = "cs") -> Words:
     """Return the words for a reader whose Discord speaks ``locale`` (``cs``, ``en-GB``, …); None: the words of ``default``."""
     if locale is None:

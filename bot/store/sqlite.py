@@ -21,7 +21,7 @@ from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, S
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sql import Store, timed
 from bot.store.steps import Step
-from bot.store.writer import Writer
+from bot.store.writer import Writer, roll_back
 
 T = TypeVar("T")
 
@@ -95,7 +95,7 @@ def _one_transaction(connection: sqlite3.Connection) -> Iterator[None]:
         yield
         connection.execute("COMMIT")
     except BaseException:
-        _undo(connection)
+        roll_back(connection)
         raise
 
 
@@ -104,11 +104,6 @@ def _done(step: Step, connection: sqlite3.Connection) -> Sequence[Columns]:
     if step.refusal is not None and not rows:
         raise step.refusal
     return rows
-
-
-def _undo(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:  # some errors have rolled back already
-        connection.execute("ROLLBACK")
 
 
 async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_wait: float = TIMEOUT) -> SqliteStore:
@@ -195,7 +190,7 @@ def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connec
             connection.execute(NOTE, (migration.version, migration.name, now()))
         connection.execute("COMMIT")
     except BaseException:
-        _undo(connection)
+        roll_back(connection)
         raise
 
 

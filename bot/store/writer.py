@@ -53,7 +53,7 @@ def alone(job: Job) -> JobOutcome:
 def done(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[JobOutcome]:
     """Run jobs that may share a transaction; return the outcome of each, once durable or failed. Raises nothing."""
     try:
-        _roll_back(connection)  # a transaction left open would swallow later jobs: acknowledged, but not durable
+        roll_back(connection)  # a transaction left open would swallow later jobs: acknowledged, but not durable
     except sqlite3.Error as fault:
         return [JobOutcome(fault=fault)] * len(jobs)
     return [alone(jobs[0])] if len(jobs) == 1 else together(connection, jobs)
@@ -72,13 +72,13 @@ def together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[JobOut
         return [alone(job) for job in jobs]
     except BaseException as fault:
         with contextlib.suppress(sqlite3.Error):  # a failing disk may fail here too; the next job tries again
-            _roll_back(connection)
+            roll_back(connection)
         return [JobOutcome(fault=fault)] * len(jobs)
     return ended
 
 
-def _roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
+def roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:  # some errors have rolled back already
         connection.execute("ROLLBACK")
 
 

@@ -17,8 +17,8 @@ from bot.store import StoreError
 from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
-from bot.tables.pages.options import LISTS, OWN, options_page, read_value
-from bot.tables.pages.talk_options import TalkOption, spelled, talk_fields, talk_option_page, talk_page
+from bot.tables.pages.options import LISTS, OWN, options_page, read_value, spelled
+from bot.tables.pages.talk_options import TalkOption, talk_fields, talk_option_page, talk_page
 from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene

@@ -9,7 +9,7 @@ from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.asked import Effect, references
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from bot.presenting.voice import told_to_all
+from bot.presenting.voice import count_of, told_to_all
 from engines import Ask, Notice, Option
 from engines.escape_plan.asks import BOOSTS, CITY_BUSINESS, CITY_SAFE_HOUSE, CITY_TILE, END, INCOME_UNLOCK, STORE_LOCKER
 from engines.escape_plan.components import BAGS, CONTACTS, EQUIPMENT, FIXERS, STACKS
@@ -26,21 +26,24 @@ def label(voice: EscapePlanVoice, ask: Ask, option: Option) -> str:
             said = _end(voice, option)
             return f"{number_of(ask, option)} · {said}"
         case "opt-ep-position":
-            return voice("opt-ep-position", number=number_of(ask, option), beside=_beside(voice, _int(args["q"]), _int(args["r"])))
+            return voice("opt-ep-position", number=number_of(ask, option), beside=_beside(voice, count_of(args["q"]), count_of(args["r"])))
         case "opt-ep-rotation":
-            return voice("opt-ep-rotation", number=number_of(ask, option), same=_int(args["same"]))
+            return voice("opt-ep-rotation", number=number_of(ask, option), same=count_of(args["same"]))
         case "opt-ep-route":
             return _route(voice, option)
         case "opt-ep-use" | "opt-ep-boost-contact" | "opt-ep-boost-fixer":
             return priced(
-                voice, str(args.get("source") or args.get("contact") or args["fixer"]), _int(args.get("cost", 0)), bool(args.get("star"))
+                voice,
+                str(args.get("source") or args.get("contact") or args["fixer"]),
+                count_of(args.get("cost", 0)),
+                bool(args.get("star")),
             )
         case "opt-ep-avoid":
             return _avoid(voice, option)
         case "opt-ep-field" if not args["item"]:
-            return voice("opt-ep-field-free", n=_int(args["n"]))
+            return voice("opt-ep-field-free", n=count_of(args["n"]))
         case "opt-ep-take-wounds" if args["fee"]:
-            return voice("opt-ep-take-wounds-fee", n=_int(args["n"]), fee=_int(args["fee"]))
+            return voice("opt-ep-take-wounds-fee", n=count_of(args["n"]), fee=count_of(args["fee"]))
         case _:
             return voice(option.text.key, **voice.arguments(args))
 
@@ -65,7 +68,7 @@ def priced(voice: EscapePlanVoice, ref: str, cost: int, star: bool) -> str:
 def _end(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     place = voice.at(str(args["location"]).partition(":")[2])
-    return voice("opt-ep-end", place=place, mp=_int(args["mp"]), officers=_int(args["officers"]))
+    return voice("opt-ep-end", place=place, mp=count_of(args["mp"]), officers=count_of(args["officers"]))
 
 
 def _beside(voice: EscapePlanVoice, q: int, r: int) -> str:
@@ -79,13 +82,13 @@ def _route(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     tiles = listed((voice.named(str(one)) for one in _tuple(args["tiles"])), " + ")
     count = len(_tuple(args["officers"])) + bool(args["sandra"]) + bool(args["costa"])
-    return voice("opt-ep-route", tiles=tiles or "–", mp=_int(args["mp"]), officers=count)
+    return voice("opt-ep-route", tiles=tiles or "–", mp=count_of(args["mp"]), officers=count)
 
 
 def _avoid(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     who = voice.named(str(args["who"])).replace("**", "") if args["who"] else voice("ep-all-police")
-    used = priced(voice, str(args["source"]), _int(args["cost"]), bool(args["star"]))
+    used = priced(voice, str(args["source"]), count_of(args["cost"]), bool(args["star"]))
     return voice("opt-ep-avoid", source=used, tile=voice.named(str(args["tile"])), who=who)
 
 
@@ -102,7 +105,7 @@ def effects(voice: EscapePlanVoice, ask: Ask, option: Option) -> Iterator[Effect
             yield item_name(voice, name), voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
         elif kind == "asset":
             said, cost = voice(f"ep-about-asset-{name.removeprefix('as_')}"), option.text.args.get("cost")
-            yield asset_name(voice, name), said if cost is None else voice("ep-about-price", what=said, n=_int(cost), star="no")
+            yield asset_name(voice, name), said if cost is None else voice("ep-about-price", what=said, n=count_of(cost), star="no")
         elif kind == "tile" and ask.name == CITY_TILE:
             yield from (_kind(voice, place.kind) for place in TILES[name].location)
     if ask.name in (CITY_BUSINESS, CITY_SAFE_HOUSE):
@@ -229,7 +232,7 @@ def _route_about(voice: EscapePlanVoice, option: Option) -> str:
     where = zip(_tuple(args["where"]), _tuple(args["officers"]), strict=True)
     told = [f"{voice.named(str(tile))} {voice.named(str(officer))}" for tile, officer in where]
     told += [voice(f"pic-ep-bot-{bot}") for bot in ("sandra", "costa") if args[bot]]
-    if cans := _int(args["cans"]):
+    if cans := count_of(args["cans"]):
         told.append(voice("ep-route-cans", n=cans))
     told += [source(voice, str(ref)) for ref in _tuple(args["uses"])]
     return listed(told)
@@ -240,7 +243,7 @@ def _rotation_about(voice: EscapePlanVoice, option: Option) -> str:
     args = option.text.args
     edges = str(args["edges"])
     where = {tile.at: tile for tile in voice.view.tiles}
-    beside = {way: where[at] for way, at in enumerate(neighbours((_int(args["q"]), _int(args["r"])))) if at in where}
+    beside = {way: where[at] for way, at in enumerate(neighbours((count_of(args["q"]), count_of(args["r"])))) if at in where}
     fits = [there.id.upper() for way, there in beside.items() if edges[way] == there.edges[(way + 3) % 6]]
     zones = listed(voice(f"pic-ep-zone-{zone}") for zone in edges_turned(edges, turn_of(voice.view)))
     return f"{zones}; {voice('pic-ep-alt-fits', list=listed(fits))}"
@@ -258,10 +261,6 @@ def _tile_about(voice: EscapePlanVoice, tile: str) -> str:
 
 def _tuple(arg: Arg) -> Sequence[Arg]:
     return arg if isinstance(arg, tuple) else ()
-
-
-def _int(arg: Arg) -> int:
-    return arg if isinstance(arg, int) else 0
 
 
 def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:

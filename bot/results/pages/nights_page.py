@@ -12,7 +12,7 @@ from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part
 from bot.presenting.questions import rows
 from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import value_key
-from bot.presenting.texts import Words
+from bot.presenting.texts import Words, how_it_ended
 from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
 from bot.results.stored_results import MOMENT
 from bot.store import NightLine, NightRow, NightSeat, ResultRow
@@ -88,11 +88,6 @@ def _evenings(scene: NightsScene) -> Menu:
     choices = [MenuOption(EVERYTHING, words("nights-any-evening"), chosen=not wanted.evening)]
     choices += [MenuOption(evening, short(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
     return Menu(custom_id(CLUB, "nt.evening", wanted.written), words("nights-which-evening"), tuple(choices))
-
-
-def how_it_ended(words: Words, reason: str) -> str:
-    key = f"simulate-side-{reason}"
-    return words(key) if words.has(key) else reason
 
 
 def _line(words: Words, line: NightLine) -> str:

@@ -87,7 +87,7 @@ def _choices(scene: LobbyScene, setting: Setting, *, own: bool = False) -> tuple
     def choice(value: Any) -> MenuOption:
         if (chair := chair_of(value)) is not None and chair < len(scene.seats):
             return replace(chair_choice(scene, chair), chosen=_is(now, value))
-        return MenuOption(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
+        return MenuOption(spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
 
     return tuple(map(choice, values))
 
@@ -96,7 +96,8 @@ def _is(now: Any, value: Any) -> bool:
     return bool(value == OWN) if isinstance(now, list | tuple) else bool(now == value)
 
 
-def _spelled(value: Any) -> str:
+def spelled(value: Any) -> str:
+    """Return a value as a menu value: ``on`` or ``off`` for a bool, else its text."""
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 

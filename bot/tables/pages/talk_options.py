@@ -10,7 +10,7 @@ from bot.presenting.page import Button, Buttons, Field, Menu, MenuOption, Page, 
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.presenting.voice_lines import mention
-from bot.tables.pages.options import MOST_AT_ONCE, short_help
+from bot.tables.pages.options import MOST_AT_ONCE, short_help, spelled
 
 Value = bool | int | str
 
@@ -38,11 +38,6 @@ def option_line(words: Words, option: str, value: str) -> str:
 def in_texts(value: Value) -> int | str:
     """Return a value as a selector of texts: ``on`` or ``off`` for a bool, else itself."""
     return spelled(value) if isinstance(value, bool) else value
-
-
-def spelled(value: Value) -> str:
-    """Return a value as a menu value: ``on`` or ``off`` for a bool, else its text."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)

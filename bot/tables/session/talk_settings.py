@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.games import game_of
 from bot.presenting.typed_numbers import read_number
-from bot.tables.pages.talk_options import TalkOption, spelled
+from bot.tables.pages.options import spelled
+from bot.tables.pages.talk_options import TalkOption
 from bot.tables.quiet_hours import NEVER, ClockRest, known_zone, read_quiet
 from bot.tables.refusal import Refused
 from engines.players import Level, levels_of, offered_level
