@@ -1,3 +1,4 @@
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -6,7 +7,7 @@ import pytest
 import engines
 from bot.games import game_of
 from bot.simulation.playing import Circle
-from bot.tables.moderation.access_rules import channel_rules, voice_rules
+from bot.tables.moderation.access_rules import VoiceRules, channel_rules, may_write_in_channel, voice_rules
 from bot.tables.session.seating import Seat
 from bot.tables.session.talk_settings import TalkSettings
 from engines.players import player_for
@@ -48,3 +49,20 @@ def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
     table = table_of("mafie", game.view(None), 7)
     wish, voices = channel_rules(table, 0), voice_rules(table, 0)
     assert wish.closed and wish.watched and all(voices.silent(user) for user in range(100, 107))
+
+
+@pytest.mark.rule("MF-15.12")
+@pytest.mark.parametrize(("phase", "written"), [("discussion", {100, 102}), ("agent", set[int]())])
+def test_the_bot_answers_openly_only_for_those_who_may_write(phase: str, written: set[int]) -> None:
+    seats = [SimpleNamespace(seat=seat, living=seat != 1, struck=False, speaking=False) for seat in range(7)]
+    view = SimpleNamespace(phase=phase, round=1, seats=seats)
+    table, spectator = table_of("mafie", view, 7), 500
+    assert {user for user in (100, 101, 102, spectator) if may_write_in_channel(table, 0, user)} == written
+
+
+def test_the_row_of_a_person_decides_who_is_silent() -> None:
+    rules = VoiceRules(free=False, floor=frozenset({1}), living=frozenset({1, 2}), out=frozenset({3}), aside=frozenset({4}))
+    assert [user for user in range(1, 6) if rules.silent(user)] == [2, 3, 5]
+    assert [user for user in range(1, 6) if replace(rules, floor=frozenset()).silent(user)] == [3, 5]
+    assert [user for user in range(1, 6) if replace(rules, spectators=False).silent(user)] == [2, 3]
+    assert [user for user in range(1, 6) if replace(rules, closed=True, floor=frozenset()).silent(user)] == [1, 2, 3, 5]

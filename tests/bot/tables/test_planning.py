@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.page import Button, Line
-from bot.tables.delivery.deliveries import PlannedLine, TableLine, read_delivery, row_of
+from bot.tables.delivery.deliveries import PlannedLine, SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.planning import LONGEST_STORY, Planning
 from bot.tables.session.message_state import GrowingStory
 
@@ -59,6 +59,24 @@ def test_a_line_of_a_seat_stays_by_itself() -> None:
         Line("Verdict.", 1, story="verdict"), Line("You are out.", 2, seat=3, story="verdict"), Line("Dusk.", 3, story="night", joins=True)
     )
     assert texts(made) == ["Verdict.\nDusk.", "You are out."]
+
+
+def test_a_line_never_joins_the_message_of_another_seat() -> None:
+    made, _ = planned(
+        Line("Your partner is 3.", 1, seat=2, story="deal"),
+        Line("Your partner is 2.", 2, seat=3, story="deal"),
+        Line("You hold a card.", 3, seat=2, story="deal"),
+        Line("All have cards.", 4, story="deal"),
+    )
+    told = [(line.seat if isinstance(line, SeatWhisper) else None, line.text) for line in made]
+    assert told == [(2, "Your partner is 3.\nYou hold a card."), (3, "Your partner is 2."), (None, "All have cards.")]
+
+
+def test_a_mention_is_never_added_to_a_message_where_it_would_not_ring() -> None:
+    made, _ = planned(Line("Speech.", 1, story="day"), Line("Your turn.", 2, story="day", pings=(3,)))
+    assert texts(made) == ["Speech.", "Your turn."]
+    (later,), _ = planned(Line("Your turn.", 3, story="day", pings=(3,)), told={"day": GrowingStory("Speech.", 64)})
+    assert isinstance(later, TableLine) and (later.text, later.grows) == ("Your turn.", None)
 
 
 def test_a_line_with_buttons_is_a_message_of_its_own() -> None:

@@ -70,3 +70,19 @@ def test_the_host_may_end_in_the_middle_of_a_chain() -> None:
     play.do("A text 3:1", "B fists")
     play.game.end()
     assert (play.reason, play.player("B").draft, play.view(None).window, play.game.asks) == ("aborted", [], None, ())
+
+
+def test_offices_the_killer_and_the_turn_stand_where_they_are() -> None:
+    play = city("action", {1: "A"}, killer=4, policeman="B", mayor="C", starting="D", turn="A", marked=(6,), hands={"A": (2,)})
+    view = play.view(None)
+    shown = [(one.policeman, one.mayor, one.starting, one.awaited) for one in view.players]
+    assert shown == [(False, False, False, True), (True, False, False, False), (False, True, False, False), (False, False, True, False)]
+    assert [place.number for place in view.locations if place.killer] == [4]
+    assert [place.number for place in view.locations if place.marked] == [6]
+    assert not any(place.policeman or place.mayor for place in view.locations)
+    assert view.story is None and not any(one.won or one.place for one in view.players)
+    free = city("action").view(None).locations
+    assert [[place.id for place in free if place.policeman], [place.id for place in free if place.mayor]] == [
+        ["police_station"],
+        ["town_hall"],
+    ]

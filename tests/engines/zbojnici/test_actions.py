@@ -145,6 +145,7 @@ def test_only_the_two_concerned_know_the_cards_of_a_recon() -> None:
 def test_recon_takes_three_cards_of_one_hand_at_most() -> None:
     play = city("red blue", {"market": "red1 white1+", "palace": "red2 white1+"}, recon=3).do("white recon", "white recon")
     assert [told["n"] for told in play.notices_of("recon")] == [3, 0]
+    assert len(play.notices_of("recon-cards")) == len(play.notices_of("recon-lost")) == 1
     assert len(play.me("red").taken) == 3
 
 
@@ -157,6 +158,14 @@ def test_recon_on_the_last_day_is_legal() -> None:
 def test_recon_in_the_dungeon() -> None:
     play = city("red blue", {"dungeon": "red1 white1+"}).do("white recon")
     assert play.notices_of("recon") == [{"seat": "red", "n": 1}]
+
+
+@pytest.mark.rule("ZB-11.4")
+@pytest.mark.parametrize(("track", "levels"), [("recon", (2, 0)), ("fine", (1, 1))])
+def test_everybody_is_told_the_new_level(track: str, levels: tuple[int, int]) -> None:
+    play = city("red blue", {"dungeon": "white1"}).do(f"white {track}")
+    assert [(told["track"], told["n"]) for told in play.notices_of("upgrade", "blue")] == [(track, levels[track == "fine"])]
+    assert (play.view(None).recon_level, play.view(None).fine_level) == levels
 
 
 @pytest.mark.rule("ZB-12.8", "ZB-11.4")

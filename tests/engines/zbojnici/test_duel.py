@@ -87,3 +87,10 @@ def test_the_duel_has_no_threshold() -> None:
     game: Game = city("red blue", prince=False, purse={"red": 3, "blue": 2}, begin="end", round=6).game
     assert game.outcome is not None
     assert (game.outcome.reason, game.outcome.winners, game.outcome.scores) == ("richest", frozenset({0}), {0: 3, 1: 2})
+
+
+@pytest.mark.rule("ZB-15.8")
+def test_the_reserve_guard_helps_nobody_in_a_game_with_a_prince() -> None:
+    play = city("red blue", {"dungeon": "red1"}, begin="new_day")
+    assert (play.notices_of("reserve"), play.view(None).helped, play.me("red").guards) == ([], None, ())
+    assert play.state.players[play.seat("red")].guards == 0

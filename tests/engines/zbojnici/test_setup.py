@@ -153,3 +153,12 @@ def test_players_by_number_of_seats() -> None:
         with pytest.raises(BadSetup):
             deal(seats, 1)
     assert RULEBOOK.seats == range(2, 7)
+
+
+@pytest.mark.rule("ZB-14.4")
+def test_the_winner_is_marked_at_the_end_only() -> None:
+    play = city("red blue", purse={"red": 60, "blue": 55}, round=6, begin="planning")
+    assert not any(player.won for player in play.view(None).players) and play.view(None).story is None
+    play.plan("white", "home home home").plan("red", "market market market").plan("blue", "tavern tavern tavern")
+    play.until_end()
+    assert [player.won for player in play.view(None).players] == [False, True, False]
