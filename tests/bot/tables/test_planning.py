@@ -72,6 +72,12 @@ def test_a_line_never_joins_the_message_of_another_seat() -> None:
     assert told == [(2, "Your partner is 3.\nYou hold a card."), (3, "Your partner is 2."), (None, "All have cards.")]
 
 
+def test_a_line_of_a_seat_does_not_join_its_buttons() -> None:
+    button = Button("Cards", "c1:t7:cards")
+    made, _ = planned(Line("Choose.", 1, seat=2, story="deal", buttons=(button,)), Line("You are out.", 2, seat=2, story="deal"))
+    assert texts(made) == ["", "You are out."]
+
+
 def test_a_mention_is_never_added_to_a_message_where_it_would_not_ring() -> None:
     made, _ = planned(Line("Speech.", 1, story="day"), Line("Your turn.", 2, story="day", pings=(3,)))
     assert texts(made) == ["Speech.", "Your turn."]

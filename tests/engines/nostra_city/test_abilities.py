@@ -196,3 +196,29 @@ def test_marco_is_mandatory_and_comes_before_the_discard() -> None:
     assert play.state.street[3] == "yacht" and play.state.note_discard == []  # the card has not left the Street yet
     play.do("A 10I")
     assert play.bank("A") == "10I" and play.view(None).note_top == "note_20_guilty" and play.state.street[3] == ""
+
+
+@pytest.mark.rule("NC-4.17")
+def test_only_a_free_rocco_himself_starts_with_a_used_district() -> None:
+    assert table("rocco/ marco | queens_drugs/", "bruno", "enzo").halted
+    assert table("rocco marco | queens_drugs/", "bruno", "enzo").options("A") == ["end", "rocco"]
+
+
+@pytest.mark.rule("NC-D19", "NC-D20", "NC-11.2")
+def test_the_ability_for_a_bid_is_that_of_the_gangster_who_makes_it() -> None:
+    play = table("marco bruno", "vincenzo", "enzo", begin="auctions", bids=["A bruno 4 5,10I", "B vincenzo 4 20G,5"])
+    assert (play.halted, play.bank("A")) == (True, "")  # Marco stays at home
+    play = table("marco bruno", "vincenzo", "enzo", begin="auctions", bids=["A marco 4 5,10I", "B vincenzo 4 20G,5"]).do("A 10I")
+    assert [one["gangster"] for one in play.notices_of("ability")] == ["marco"]
+    play = table("tommaso bruno", "vincenzo", "enzo", begin="auctions", bids=["A bruno 4 20I,5"])
+    assert play.open() == {"A": "meeting.keep"} and (play.ask("A").least, play.ask("A").most) == (0, 1)
+
+
+@pytest.mark.rule("NC-12.11")
+def test_nobody_is_told_of_an_ability_that_the_fbi_blocks() -> None:
+    bids = ["A bruno 4 20I", "B vincenzo 4 5"]
+    told = [
+        table("bruno", "vincenzo", "enzo", begin="auctions", bids=bids, street=f"{first} limousine racehorse yacht")
+        for first in ("fbi", "-")
+    ]
+    assert [[one["gangster"] for one in play.notices_of("ability")] for play in told] == [[], ["bruno"]]

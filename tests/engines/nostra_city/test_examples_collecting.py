@@ -192,3 +192,11 @@ def test_e57_salvatore_is_removed_while_he_collects() -> None:
     play.do("A salvatore", "A bronx_drugs:drugs", "B contract", "B salvatore")
     assert play.notices_of("drawn") == [{"seat": "A", "n": 2}] and play.state.removed == ["agnello_salvatore"]
     assert list(play.player("A").gangsters) == ["baldini_marco", "baldini_lucia"]
+
+
+@pytest.mark.rule("NC-6.1", "NC-7.1")
+def test_the_starting_player_card_is_offered_for_missing_notes_only() -> None:
+    play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo | brooklyn_drugs", notes="10I 20G 5")
+    play.do("A gisella", "A bronx_drugs:drugs", "A 5", "A")
+    assert play.open() == {"A": "business.starting_card"} and play.options("A") == ["C"]
+    assert play.do("A C").notices_of("betrayed") == []

@@ -142,3 +142,18 @@ def test_e68_and_e69_reception_and_first_verdict() -> None:
     assert play.field == -2 and play.state.marker == 8 and play.respect() == [6, 1, 2]
     assert play.state.corruption == [] and play.state.note_discard == [] and 0 in play.state.note_deck
     assert len(play.state.note_deck) + sum(play.banks()) == 53
+
+
+@pytest.mark.rule("NC-17.5")
+def test_a_space_stays_empty_when_the_street_deck_is() -> None:
+    play = table(
+        "gisella", "bruno", "enzo", begin="reception", street="- limousine - yacht", prepare=lambda state: state.street_deck.clear()
+    )
+    assert (play.state.street, play.notices_of("street")) == (["", "limousine", "", "yacht"], [])
+
+
+@pytest.mark.rule("NC-12.13", "NC-17.7")
+@pytest.mark.parametrize(("month", "comes"), [(1, False), (2, True)])
+def test_the_underboss_comes_from_february_on(month: int, comes: bool) -> None:
+    play = table("gisella", "bruno", "enzo", begin="reception", month=month, titles_out=False, street="- limousine - yacht")
+    assert ("underboss" in play.state.street, play.state.titles_out) == (comes, comes)

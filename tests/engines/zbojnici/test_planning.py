@@ -76,14 +76,6 @@ def test_a_plan_can_start_again_nine_times_and_then_stands() -> None:
     assert play.me("red").figures == ("tavern", "tavern", "palace")
 
 
-def test_every_round_has_its_own_nine_new_plans() -> None:
-    play = city("red blue", begin="planning").plan("red", "market market palace", commit=False).do("red redo")
-    play.plan("red", "market market palace").plan("blue", "tavern tavern tavern").plan("white", "home home home")
-    while play.view(None).round == 1 or play.view(None).phase != "planning":
-        play.on() if play.halted else play.clock()
-    assert play.me("red").redos_left == 9
-
-
 def test_a_committed_plan_is_final() -> None:
     play = city("red blue", begin="planning").plan("red", "market market market")
     assert play.asks("red") == []
