@@ -86,3 +86,11 @@ def test_offices_the_killer_and_the_turn_stand_where_they_are() -> None:
         ["police_station"],
         ["town_hall"],
     ]
+
+
+def test_a_pass_shows_until_the_actions_end() -> None:
+    play = city("rounds", {3: "D"})
+    play.do("A pass", "B pass")
+    assert [one.passed for one in play.view(None).players] == [True, True, False, False]
+    play.do("C pass", "D pass").idle_until("strategy.withdraw")
+    assert not any(one.passed for one in play.view(None).players)
