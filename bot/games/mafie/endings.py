@@ -25,8 +25,9 @@ def table_text(voice: MafieVoice) -> str:
     view = voice.view
     counts = listed(voice(f"pic-count-{token}", n=view.left[token]) for token in ("mafia", "agent", "police") if token in view.left)
     lines = [voice("pic-alt-left", tokens=counts)]
+    in_order = sorted(view.seats, key=lambda seat: view.suspects.index(seat.seat) if seat.suspect else -1)  # suspects as they speak
     for key, state in _STATES:
-        seats = [seat.seat for seat in view.seats if seat.living and getattr(seat, state)]
+        seats = [seat.seat for seat in in_order if seat.living and getattr(seat, state)]
         if seats and not (state == "speaking" and voice.scene.floor is not None):  # the request says who has the floor
             lines.append(voice(key, who=voice.crowd(seats)))
     lines += _cards(voice)

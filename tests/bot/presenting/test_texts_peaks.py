@@ -10,6 +10,7 @@ from bot.games.mafie.messages import narrate
 from bot.presenting.page import Line
 from bot.presenting.texts import words_in
 from engines import Game, Notice
+from engines.mafie.components import mafiosi
 from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, samples
 
@@ -66,7 +67,8 @@ def test_the_words_with_a_token_follow_from_it_and_from_open_tokens() -> None:
         token = str(notice.text.args["token"])
         seats = len(game.view(None).seats)  # type: ignore[attr-defined]  # the view of Mafie
         if token in ("token:agent", "token:mafia"):
-            how = "agent" if token == "token:agent" else "another" if token in before else "first"
+            first = "only" if mafiosi(seats, fair=False) == 1 else "first"
+            how = "agent" if token == "token:agent" else "another" if token in before else first
         elif seats - len(before) - 1 == 3:
             how = "three"
         else:
@@ -76,7 +78,7 @@ def test_the_words_with_a_token_follow_from_it_and_from_open_tokens() -> None:
         who = words.person(place, scene_of(game).names)
         ways = {words("out", who=who, token=words(f"pic-{token.replace(':', '-')}"), how=how, variant=n) for n in (1, 2, 3)}
         assert line.text in ways
-    assert met == {"agent", "first", "another", "three", "voted", "struck"}
+    assert met == {"agent", "only", "first", "another", "three", "voted", "struck"}
 
 
 def test_everybody_reads_the_same_lines_at_every_time() -> None:
