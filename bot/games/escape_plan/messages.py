@@ -20,7 +20,7 @@ def _plainly(voice: EscapePlanVoice, run: Run) -> str:
 
 
 def _took(voice: EscapePlanVoice, run: Run) -> str:
-    """What Costa takes; several of a stack as a number."""
+    """Items that Costa takes; several of a stack as a number."""
     items = Counter(voice.named(str(item)) for one in run for item in _refs(one))
     return voice("ep-bot-took", items=listed(f"{name} ×{n}" if n > 1 else name for name, n in items.items()))
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from bot.games.mafie.names import COMMANDER_CARD
 from bot.games.mafie.own_night import own_night
+from bot.games.mafie.status import says_who_speaks
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.naming import listed
 from bot.presenting.own_night import own_night_parts
@@ -28,7 +29,7 @@ def table_text(voice: MafieVoice) -> str:
     in_order = sorted(view.seats, key=lambda seat: view.suspects.index(seat.seat) if seat.suspect else -1)  # suspects as they speak
     for key, state in _STATES:
         seats = [seat.seat for seat in in_order if seat.living and getattr(seat, state)]
-        if seats and not (state == "speaking" and voice.scene.floor is not None):  # the request says who has the floor
+        if seats and not (state == "speaking" and says_who_speaks(voice.scene)):
             lines.append(voice(key, who=voice.crowd(seats)))
     lines += _cards(voice)
     if view.ballot is not None and view.ballot.votes and view.phase in _COUNTED:

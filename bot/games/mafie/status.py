@@ -20,11 +20,16 @@ def title(voice: MafieVoice) -> str:
 
 def request(voice: MafieVoice, reader: int | None = None) -> str:
     """Return the request to the table, or to the seat ``reader``, its clock, the reminder when it is late, and who is away."""
-    if voice.scene.floor is not None and not strike_window(voice.scene):
+    if says_who_speaks(voice.scene):
         said = [speech_line(voice, reader), hurry(voice.scene)]
     else:
         said = [_request(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in (*said, away_line(voice.scene)) if sentence)
+
+
+def says_who_speaks(scene: Scene) -> bool:
+    """Return whether the request names the speaker, as it does outside the window of a strike."""
+    return scene.floor is not None and not strike_window(scene)
 
 
 def _request(voice: MafieVoice) -> str:
@@ -115,7 +120,7 @@ def _awaited_in_tie(voice: MafieVoice) -> str:
 
 
 def _suspects(voice: MafieVoice) -> str:
-    """Return who is under suspicion, in the order of the speeches; empty in text mode, whose table has said it."""
+    """Return the line of the suspects in the order of their speeches; empty in text mode, whose table has it."""
     suspects = voice.view.suspects
     return voice("suspects-board", list=voice.people(suspects)) if suspects and not voice.scene.text_mode else ""
 

@@ -69,7 +69,7 @@ def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:
     """The roles, the most fingers, rescues by cards, right hunches."""
     lines = sides(voice, told)
     fingers_at, most = _most_fingers(told)
-    if most and not _in_decisive_votes(voice, most):
+    if most and not _in_decisive_votes(voice, fingers_at, most):
         lines.append(voice("story-fingers", who=voice.people(fingers_at), n=most))
     saved = dict.fromkeys(strike.seat for one in told.rounds for strike in one.strikes if strike.saved_card)
     if saved:
@@ -94,9 +94,10 @@ def _most_fingers(told: StoryPart) -> tuple[list[int], int]:
     return [seat for seat in sorted(most) if most[seat] == number], number
 
 
-def _in_decisive_votes(voice: MafieVoice, most: int) -> bool:
-    """Return whether the page gives the decisive ballot in words, and somebody has ``most`` votes in it."""
-    return voice.scene.text_mode and any(most in Counter(votes.values()).values() for votes in _decisive(voice))
+def _in_decisive_votes(voice: MafieVoice, seats: Sequence[int], most: int) -> bool:
+    """Return whether the page gives the decisive ballot in words, and all ``seats`` have ``most`` votes in it."""
+    given = [Counter(votes.values()) for votes in _decisive(voice) if voice.scene.text_mode]
+    return any(all(one[seat] == most for seat in seats) for one in given)
 
 
 def _guesses(told: StoryPart) -> list[tuple[int, bool]]:

@@ -194,7 +194,7 @@ _CAUSES = {"meeting": "nc-outbid", "election": "nc-untitled"}
 def _of_betrayal(voice: NostraCityVoice, betrayed: Run, cards: Sequence[int]) -> str:
     """Return the sentence for people Betrayed at once, by its cause; ``cards`` are the numbers of cards that they draw.
 
-    Who draws none, or only after a re-shuffle that is told next, is named without a number.
+    People who draw none, or only after a re-shuffle that is told next, are named without a number.
     """
     people = [who_in(voice, one) for one in betrayed]
     causes = {str(one.text.args["cause"]) for one in betrayed}

@@ -60,7 +60,7 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
-    """Return the best haul of one place in one day, and the players most often in the dungeon."""
+    """Return the best hauls of one place in one day, and the players most often in the dungeon."""
     lines = []
     hauls: dict[tuple[int, int, str], int] = {}
     for day in told.days:
@@ -69,8 +69,10 @@ def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
                 at = (day.number, haul.seat, haul.cause)
                 hauls[at] = hauls.get(at, 0) + haul.ducats
     if hauls:
-        (number, seat, cause), ducats = max(hauls.items(), key=lambda entry: entry[1])
-        lines.append(voice("zb-story-haul", who=voice.who(seat), cause=cause, round=number, n=ducats))
+        best = max(hauls.values())
+        for (number, seat, cause), ducats in hauls.items():
+            if ducats == best:
+                lines.append(voice("zb-story-haul", who=voice.who(seat), cause=cause, round=number, n=best))
     jailed = [sum(day.jailed[seat] for day in told.days) for seat in range(len(voice.view.players))]
     if most := max(jailed, default=0):
         lines.append(voice("zb-story-jailed", who=voice.with_most(jailed), n=most))

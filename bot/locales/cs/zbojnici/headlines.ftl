@@ -93,7 +93,7 @@ zb-head-robbed = { $variant ->
     [3] Do cizích rukou odešlo { $n }: dává { $seat }
     [4] O { $n } lehčí cesta: { $seat }
     [5] Oblíbená oběť silnice: { $seat }, { $n }
-    [6] Do tohohle měšce sahá kdekdo: { $seat }, ztráta { $n }
+    [6] Do tohohle měšce sahala cizí ruka: { $seat }, ztráta { $n }
    *[1] Okradený zbojník: { $seat }, ztráta { $n }
 }
 zb-head-purse = { $variant ->

@@ -77,7 +77,7 @@ zb-head-jailbird = { $variant ->
     [3] The Dungeon knows { $seat } by name: { $n } visits, one win
     [4] { $seat } lost { $n } bandits on the way and won
     [5] Through the Dungeon to the top: { $seat }, { $n } times
-    [6] A regular of the jailer’s wins: { $seat }, { $n } times
+    [6] The jailer knows this winner well: { $seat }, { $n } times
    *[1] In the Dungeon { $n } times, and still the richest: { $seat }
 }
 zb-head-untouched = { $variant ->
@@ -90,9 +90,9 @@ zb-head-untouched = { $variant ->
 }
 zb-head-robbed = { $variant ->
     [2] { $seat } kept { $n } warm for somebody else
-    [3] A purse with many hands in it: { $seat } gives up { $n }
+    [3] A hand in the purse, again and again: { $seat } gives up { $n }
     [4] Travelling { $n } lighter: { $seat }
-    [5] Everybody’s favourite victim: { $seat }, { $n } gone
+    [5] The road’s favourite victim: { $seat }, { $n } gone
     [6] A purse with a hole in it: { $seat }, { $n } lost
    *[1] Even robbers get robbed: { $seat } loses { $n }
 }

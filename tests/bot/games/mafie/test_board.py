@@ -14,6 +14,7 @@ from bot.presenting.texts import words_in
 from engines import Game
 from engines.table import Ask
 from tests.bot.games.mafie.playing import NOW, play, scene_of
+from tests.engines.mafie.harness import T10, town
 
 CARDS = {"extended": True, "cards": tuple(range(1, 17))}
 GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
@@ -262,6 +263,14 @@ def test_text_mode_says_once_who_is_under_suspicion_and_who_speaks(phase: str) -
     assert "Mluví jen: " not in said
     drawn = "\n".join(texts(presenter.board(replace(scene, text_mode=False))))
     assert "Podezření: " in drawn
+
+
+def test_text_mode_says_who_speaks_while_the_request_is_about_a_strike() -> None:
+    game = town(T10, {6: 11, 7: 2}, begin="vote").ballot("1>3 2>3 4>5").do("6 shoot:9")
+    speaker = game.view(None).speaking
+    assert speaker is not None
+    scene = replace(scene_of(game.game, text_mode=True), floor=Floor(speaker, Deadline(None, 45.0)))
+    assert f"Mluví jen: {speaker + 1} " in "\n".join(texts(presenter.board(scene)))
 
 
 def test_text_mode_puts_the_picture_into_words() -> None:

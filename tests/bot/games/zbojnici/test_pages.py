@@ -186,6 +186,18 @@ def test_the_dungeon_is_told_of_everybody_who_lost_most_bandits_to_it(language: 
     assert {seat for seat in range(4) if voice.who(seat) in line} == {0, 2}
 
 
+def test_the_best_haul_is_told_of_everybody_who_made_one_as_great() -> None:
+    *_, scene = moments(4, 9, "en")
+    told = scene.public.story
+    haul = next(one for day in told.days for one in day.hauls if one.ducats > 0)
+    hauls = tuple(haul.model_copy(update={"seat": seat, "ducats": 20}) for seat in (0, 2))
+    days = tuple(day.model_copy(update={"hauls": () if number else hauls}) for number, day in enumerate(told.days))
+    shared = told.model_copy(update={"days": days})
+    voice = ZbojniciVoice(replace(scene, public=scene.public.model_copy(update={"story": shared})))
+    best = [line for line in honours(voice, shared) if "20" in line]
+    assert [[seat for seat in range(4) if voice.who(seat) in line] for line in best] == [[0], [2]]
+
+
 def test_the_host_can_give_a_chair_away_but_take_nobody_out() -> None:
     scene = next(moments(4, 6))
     desk = running_host(scene)
