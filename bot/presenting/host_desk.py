@@ -11,7 +11,7 @@ from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import settings_of
 from bot.presenting.standing import drops_out, plays
 
-NEEDS_SURE = frozenset({"cancel", "skip", "undo", "unskip", "remove", "disqualify", "end"})
+NEEDS_SURE = frozenset({"cancel", "skip", "undo", "remove", "disqualify", "end"})
 """Actions that need a confirmation."""
 OF_SEATS = frozenset({"kick", "automate", "remove", "disqualify", "replace"})
 """Actions that begin with the choice of a seat."""

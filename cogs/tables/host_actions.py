@@ -51,11 +51,6 @@ async def undo(session: TableSession, by: int) -> None:
     await session.host.undo(by)
 
 
-async def unskip(session: TableSession, by: int, seat: int) -> None:
-    """Give a seat the speech back that was just skipped."""
-    await session.host.unskip(by, seat)
-
-
 async def end(session: TableSession, by: int, *, moderator: bool = False) -> None:
     """End the game without winners."""
     await session.host.end(by, moderator=moderator)

@@ -131,10 +131,7 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
     match action:
         case "undo":
-            if (skipped := request.session.host.skipped_speech(request.user_id)) is not None:
-                action, seat = "unskip", skipped
-            else:
-                request.session.host.undoing(request.user_id)
+            request.session.host.undoing(request.user_id)
         case "skip":
             request.session.host.skipping(request.user_id)
         case "remove" | "disqualify" if seat is not None:
@@ -204,7 +201,6 @@ MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {
 """Actions that a moderator of the server may do at any table."""
 SEAT_ACTIONS: Mapping[str, SeatAction] = {
     "automate": host_actions.automate,
-    "unskip": host_actions.unskip,
     "remove": host_actions.remove,
     "disqualify": host_actions.disqualify,
     "kick": _clear,

@@ -325,22 +325,3 @@ async def test_a_speech_costs_two_mutes_two_rights_one_edit_and_no_message(calm:
     assert asked["rights"] <= 2
     assert asked["edit"] == 1
     assert asked["post"] == 0
-
-
-@pytest.mark.rule("TK-3.10")
-async def test_undo_after_a_skipped_speech_says_that_it_gives_the_floor_back_and_does(calm: Evening) -> None:
-    people = await rounds(calm, 6)
-    person = await first_speech(calm, people)
-    seat, host = people.index(person), people[0]
-    sure = seen(await host.command("game skip", calm.channel))
-    await host.press(sure, calm.press_id("h.sure:skip"))
-    assert speaker(calm) != seat
-    asked = seen(await host.command("game undo", calm.channel))
-    assert plain(asked.text) == f"Vrátit slovo? Od začátku bude mluvit **{seat + 1} {person.name}**."
-    receipt = seen(await host.press(asked, calm.press_id(f"h.sure:unskip:{seat}")))
-    assert plain(receipt.text).startswith("Slovo se vrátilo.")
-    assert speaker(calm) == seat
-    line = f"Hostitel vrací slovo. Od začátku mluví **{seat + 1} {person.name}**."
-    await calm.discord.until(lambda: any(plain(message.text) == line for message in calm.channel.messages.values()))
-    answer = await host.press(asked, calm.press_id(f"h.sure:unskip:{seat}"), force=True)
-    assert plain(seen(answer).text).startswith("Tahle otázka už neplatí.")

@@ -44,7 +44,6 @@ host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.
-host-done-unskip = Slovo se vrátilo.
 host-done-offer = Nabídka leží na stole. Židle změní majitele, až ji někdo přijme.
 host-done-automate = Na židli sedí automat.
 host-done-handover = Stůl má nového hostitele.

@@ -43,7 +43,6 @@ host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
 host-done-undo = I’ve taken the game back.
-host-done-unskip = The speech starts over.
 host-done-offer = The offer is on the table. The chair changes hands once it’s accepted.
 host-done-automate = An automated player has the chair.
 host-done-handover = The table has a new host.

@@ -6,7 +6,7 @@ and a host who acts through another process, lose none.
 
 from typing import NamedTuple
 
-from bot.presenting.naming import bold, escaped, short
+from bot.presenting.naming import escaped, short
 from bot.presenting.page import LineClock
 from bot.presenting.texts import Words
 from bot.tables.delivery.channel_lines import line_until
@@ -50,8 +50,6 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
             return [_until("back", table, renews="back")]
         case Expire(by="host") | Talk(what="done", key="skipped"):
             return [_line("told-skip", words)]
-        case Talk(what="done", key="again", seat=seat):
-            return [_line("told-unskip", words, who=bold(table.names(), seat))]
         case Undo():
             return [_line("told-undo", words)]
         case Reseat():

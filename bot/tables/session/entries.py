@@ -142,8 +142,7 @@ class Talk(_Entry, frozen=True, tag="talk"):
 
     ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
-    (``value`` false) · ``done``: ``seat`` ends its speech, the table passes over it (``key``
-    "passed"), or the host skips it ("skipped") or gives it back ("again") · ``line``: ``seat`` has
+    (``value`` false) · ``done``: ``seat`` ends its speech, or the table passes over it (``key`` "passed") · ``line``: ``seat`` has
     written a line with the keyed hash ``value`` in the speech with the name ``key`` · ``gate``: the gate before notice ``n`` opens ·
     ``ruling``: the narrator has settled a dispute by the words ``key`` · ``guess``: ``seat``, or without one spectator number ``n``,
     guesses the ``seats`` in ``args`` (NT-5.1): ``key`` is the matter, ``value`` the round.

@@ -118,18 +118,6 @@ class HostMoves:
         """Undo up to the last checkpoint since which nothing hidden was shown."""
         self.table.record(self.undoing(user_id))
 
-    def skipped_speech(self, user_id: int) -> int | None:
-        """Return the seat whose speech the host has just skipped; None when something else came after it."""
-        course = self.table.playing_for_host(user_id)
-        return course.speeches.skipped(course.game.moves_made)
-
-    @command
-    def unskip(self, user_id: int, seat: int) -> None:
-        """Let ``seat``, whose speech was just skipped, speak again: a speech is no move, so no undo brings it back."""
-        if self.skipped_speech(user_id) != seat:
-            raise Refused("no-stale")
-        self.table.record(Talk("done", seat, key="again"))
-
     @command
     def change_talk(self, user_id: int, values: Mapping[str, bool | int | str]) -> bool:
         """Change options of the talk from the next phase on (TK-8.1), each with its own entry; False when nothing changes.

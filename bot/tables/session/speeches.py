@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.games.timing import SpeechRules
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import gone
-from bot.tables.session.talk_log import TalkLine, TalkLog
+from bot.tables.session.talk_log import TalkLog
 from bot.tables.session.timekeeper import Timekeeper
 from bot.tables.session.timer import Timer
 from bot.tables.session.views import PublicView
@@ -180,18 +180,8 @@ class SpeechTurns:
         seats: Sequence[object] = getattr(view, "seats", ())
         return sorted(set(range(len(seats))) - gone(view))
 
-    def _ended(self, now: Round) -> list[TalkLine]:
-        """Return the ends of speeches in this talk; the last one of a seat holds."""
-        return [one for one in self._talk.spoken if one.entry.what == "done" and one.moves >= now.began]
-
     def _done(self, now: Round) -> set[int]:
-        last = {one.entry.seat: one.entry.key for one in self._ended(now)}
-        return {seat for seat, why in last.items() if why != "again"}
-
-    def skipped(self, moves: int) -> int | None:
-        """Return the seat whose speech the host has skipped, when no speech and none of the game's ``moves`` came after it."""
-        last = next(iter(self._ended(self._now)[-1:]), None) if self._now is not None else None
-        return last.entry.seat if last is not None and last.entry.key == "skipped" and last.moves == moves else None
+        return {one.entry.seat for one in self._talk.spoken if one.entry.what == "done" and one.moves >= now.began}
 
     def _left(self, now: Round) -> list[int]:
         """Return the living seats with an unfinished speech, in order, the speaker among them."""

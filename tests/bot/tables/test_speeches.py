@@ -169,41 +169,6 @@ async def test_the_hosts_skip_ends_the_speech_and_in_the_free_talk_the_talk(stor
     assert local.table.scene().public.phase == "first"
 
 
-@pytest.mark.rule("TK-3.10")
-async def test_a_skipped_speech_is_given_back_and_starts_over(store: Store, clock: Clock) -> None:
-    local = await talking_table(store, clock)
-    now = await to_speeches(local, clock)
-    record = local.table.running.game.record
-    for skipped, after in ((now.seat, now.after[0]), (now.after[0], now.after[1])):
-        clock.pass_(10)
-        await local.host.skip(HOST)
-        clock.pass_(10)
-        assert (floor(local).seat, local.host.skipped_speech(HOST)) == (after, skipped)
-        await local.host.unskip(HOST, skipped)
-        assert (floor(local).seat, floor(local).after[0], left(local)) == (skipped, after, 45)
-        assert local.host.skipped_speech(HOST) is None
-        with pytest.raises(Refused, match="no-stale"):
-            await local.host.unskip(HOST, skipped)
-        assert floor_of((await reloaded(store, clock)).table) == floor(local)
-        await Speaking(local.table).done(100 + skipped)
-    assert local.table.running.game.record == record
-
-
-@pytest.mark.rule("TK-3.10")
-async def test_the_last_speech_is_given_back_until_an_answer_follows(store: Store, clock: Clock) -> None:
-    local = await talking_table(store, clock)
-    now = await to_speeches(local, clock)
-    for _ in (now.seat, *now.after):
-        await local.host.skip(HOST)
-    last = now.after[-1]
-    await local.host.unskip(HOST, last)
-    assert floor(local).seat == last
-    await local.host.skip(HOST)
-    await local.host.skip(HOST)
-    assert local.table.scene().public.phase == "first"
-    assert local.host.skipped_speech(HOST) is None
-
-
 @pytest.mark.rule("TK-3.9", "TK-9.14")
 async def test_a_seat_that_changes_hands_keeps_the_rest_of_its_speech(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)
