@@ -211,7 +211,7 @@ class EveningScheduler:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     async def guild_came(self, guild_id: int) -> None:
-        """Load what has ended while the server was without the bot: messages and events show it as it was before. Raises StoreError."""
+        """Load the evenings that ended within a day: without the bot, messages and events show them as before. Raises StoreError."""
         ended = [one for one in await self._just_ended() if one.evening.guild_id == guild_id]
         await self._load(ended)
         for one in ended:

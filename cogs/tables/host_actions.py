@@ -76,9 +76,10 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonc
     session.messages.board.below.put(message, sentence)
     try:
         await session.host.offer(by, seat, user_id, message)
-    except Refused:
-        with contextlib.suppress(Trouble):
-            await session.postman.delete(table.channel_id, message)
+    except Refused as refused:
+        if refused.key != "no-store-unsure":  # else the offer may stand
+            with contextlib.suppress(Trouble):
+                await session.postman.delete(table.channel_id, message)
         raise
     await session.whispers.note_offers()
 

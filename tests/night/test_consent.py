@@ -6,6 +6,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from bot.tables.refusal import Refused
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_host import desk_of, do, people
@@ -74,6 +75,10 @@ async def test_an_offer_that_nobody_may_accept_any_more_goes(evening: Evening, p
     else:
         await do(evening, host, "end", sure=True)
     await evening.discord.until(lambda: old.id not in evening.channel.messages)
+    passing = evening.session.whispers.memory.passing
+    await evening.eventually(lambda: old.id not in [line.message for line in passing])
+    await evening.session.whispers.note_offers()
+    assert old.id not in [line.message for line in passing], "it goes once"
     assert (evening.living("accept") is not None) == (instead == "another")
 
 
@@ -95,6 +100,22 @@ async def test_an_offer_made_as_the_game_ends_is_taken_back(
     outcome = await host.command("game replace", evening.channel, seat="5", person=newcomer)
     assert text_of(outcome) != plain(CS("host-done-offer"))
     await evening.discord.until(lambda: evening.living("accept") is None)
+
+
+async def test_an_offer_that_may_be_stored_keeps_its_button(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store has lost its answer: the host looks again, and the offer stands."""
+    host, offer = people[0], evening.session.host.offer
+
+    async def unsure(*args: Any) -> None:
+        await offer(*args)
+        raise Refused("no-store-unsure")
+
+    monkeypatch.setattr(evening.session.host, "offer", unsure)
+    outcome = await host.command("game replace", evening.channel, seat="5", person=evening.person("Nová"))
+    assert text_of(outcome) == plain(CS("no-store-unsure"))
+    assert evening.living("accept") is not None
 
 
 async def test_nobody_takes_a_seat_that_was_not_offered(evening: Evening, people: list[Person]) -> None:

@@ -10,6 +10,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.sandbox.world.member_permissions import bits
 from bot.tables.delivery.board import Board
+from bot.tables.delivery.whispers import Whispers
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import Place, dealt, place
 from tests.night.players import play
@@ -370,6 +371,23 @@ async def test_a_closed_lobby_has_no_buttons_after_the_return(evening: Evening, 
         await evening.start_bot()
     await evening.discord.until(lambda: not evening.channel.messages[lobby.id].buttons)
     await evening.eventually(lambda: not evening.registry.sessions)
+
+
+async def test_a_start_does_not_tell_the_host_that_a_closed_lobby_has_enough_people(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line whose work is done is not sent: deleting it would leave a notification with nothing behind it."""
+    (host,) = evening.crowd(1)
+    await evening.lay(host)
+    with monkeypatch.context() as patch:
+        patch.setattr(Whispers, "wake", lambda _: None)
+        patch.setattr(Whispers, "deliver", _nothing)
+        await evening.session.whispers.send_host("Je vás dost.", loud=True, about="enough")
+        await evening.session.lobby.cancel(host.id)
+        await evening.stop_bot()
+    await evening.start_bot()
+    await evening.eventually(lambda: all(not one.whispers.pending for one in evening.registry.sessions.values()))
+    assert host.dm is None or host.dm.last_message_id is None
 
 
 async def _nothing(*_: object, **__: object) -> None:

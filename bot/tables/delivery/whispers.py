@@ -216,15 +216,24 @@ class Whispers:
         return whisper.loud and self.table.quiet_until is not None
 
     async def _tell(self, whisper: Whisper, hearer: int | None) -> None:
-        """Send one line. Where direct messages are closed, a call goes to the channel, and the desk shows the rest. Raises Trouble."""
+        """Send one line, unless it has done its work before. Raises Trouble.
+
+        Where direct messages are closed, a call goes to the channel, and the desk shows the rest.
+        """
         if hearer is None:
             return
+        seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
+        person = self.table.seat(seat).user_id if seat >= 0 else None
+        passing = PassingLine(hearer, 0, seat, person or 0, whisper.about)
         if self._is_deaf(whisper):
             await self._dm_closed(whisper, hearer)
             return
         try:
             channel = await self.channel_of(hearer)
-            message = await self._found(whisper, hearer, channel) or await self._post(whisper, channel)
+            found = await self._found(whisper, hearer, channel)
+            if found is None and whisper.about and is_over(self.table, passing):
+                return
+            message = found or await self._post(whisper, channel)
         except DmClosed:
             await self._dm_closed(whisper, hearer)
         except Rejected as fault:
@@ -232,9 +241,7 @@ class Whispers:
         else:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
             if whisper.about:
-                seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
-                person = self.table.seat(seat).user_id if seat >= 0 else None
-                self.memory.passing.append(PassingLine(hearer, message, seat, person or 0, whisper.about))
+                self.memory.passing.append(replace(passing, message=message))
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
@@ -305,8 +312,9 @@ class Whispers:
 
     async def note_offers(self) -> None:
         """Note the messages of open offers, as an offer that gives way to another one is forgotten."""
-        if new := [line for line in open_offers(self.table) if line not in self.memory.passing]:
-            self.memory.passing += new
+        passing = self.memory.passing
+        if new := [line for line in open_offers(self.table) if line not in passing and not is_over(self.table, line)]:
+            passing += new
             try:
                 await self.keep()
             except StoreError as wrong:  # it is stored with the next change of the messages
