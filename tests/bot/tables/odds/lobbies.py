@@ -9,7 +9,7 @@ from bot.presenting.lobby_scene import Leaning
 from bot.simulation.balance import BalanceKey
 from bot.simulation.simulate import GameTally
 from bot.store import Store
-from bot.tables.lobby_odds import LobbyOdds
+from bot.tables.lobby_odds import LobbyOdds, odds_key
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.tempo import Tempo
@@ -90,3 +90,11 @@ async def the_run(runs: list[Played], number: int) -> Played:
     """Wait for the run of this number, counted from 1, to have begun."""
     await until(lambda: len(runs) >= number and runs[number - 1].begun)
     return runs[number - 1]
+
+
+async def stored(store: Store, what: BalanceKey) -> GameTally:
+    """Wait for the stored tally of a choice; the lobby shows the number first."""
+    async with asyncio.timeout(30):
+        while (row := await store.odds.tally(odds_key(what))) is None:  # noqa: ASYNC110 - as in `until`
+            await asyncio.sleep(0.002)
+    return GameTally.read(row)

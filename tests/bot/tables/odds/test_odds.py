@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.tables.lobby_odds import LobbyOdds, odds_key
 from bot.tables.session.lobby_view import lobby_scene
 from tests.bot.tables.conftest import HOST, Clock, Hearing
-from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
+from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, stored, the_run, until
 
 
 @pytest.mark.rule("MA-7.5", "MA-7.6")
@@ -76,8 +76,8 @@ async def test_silent_machines_are_counted_by_themselves(store: Store, clock: Cl
     assert run.first == 0
     run.play(200, 120)
     await until(lambda: local.table.leaning() == Leaning("mafia", 60, 7, 200))
-    rows = [await store.odds.tally(odds_key(what)) for what in (run.what, run.what._replace(silent=False))]
-    assert [GameTally.read(row or {}).reasons["mafia"] for row in rows] == [120, 90]
+    tallies = [await stored(store, what) for what in (run.what, run.what._replace(silent=False))]
+    assert [tally.reasons["mafia"] for tally in tallies] == [120, 90]
 
 
 @pytest.mark.rule("MA-7.5")
@@ -191,6 +191,7 @@ async def test_counted_games_survive_a_restart(store: Store, clock: Clock, odds:
     run = await the_run(runs, 1)
     run.play(200, 100)
     await until(lambda: local.table.leaning() == Leaning("mafia", 50, 7, 200))
+    await stored(store, run.what)
     await odds.close()
     assert run.closed
     again = LobbyOdds(store, TEMPO)
