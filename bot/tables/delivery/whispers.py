@@ -25,9 +25,6 @@ from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMe
 
 log = logging.getLogger(__name__)
 
-LINES = "lines"
-"""The name under which the store counts lines that belong to no notice."""
-
 
 class Whispers:
     """The private lines of one table."""
@@ -117,9 +114,9 @@ class Whispers:
         return True
 
     async def keep(self, planned: Sequence[Delivery] = (), *, done: Sequence[int] = ()) -> None:
-        """Store lines that belong to no notice as planned or ``done``, with their count and ``message_state``. Raises StoreError."""
+        """Store lines that belong to no notice as planned or ``done``, with ``message_state``, which counts them. Raises StoreError."""
         table, rows, state = self.table, [row_of(line) for line in planned], self.table.message_state.json()
-        await table.own_store.set_position(table.id, self.memory.lines, LINES, planned=rows, done=done, surfaces=state)
+        await table.own_store.put_deliveries(table.id, planned=rows, done=done, surfaces=state)
 
     # ---- sending
 

@@ -114,7 +114,7 @@ async def test_of_jobs_that_share_a_transaction_each_has_its_own_fault(tmp_path:
         store.append("t1", 0, (1.0, "deal", {}), phase="running"),
         store.append("t0", 0, (1.0, "deal", {}), phase="paused"),
         store.save_table("nowhere", phase="ended"),
-        store.set_position("t1", 7, "lines"),
+        store.set_position("t1", 7, "seat:4"),
         return_exceptions=True,
     )
     await asyncio.sleep(0)
@@ -127,7 +127,7 @@ async def test_of_jobs_that_share_a_transaction_each_has_its_own_fault(tmp_path:
     assert saved.table.phase == "running"
     other = await store.table("t1")
     assert other is not None
-    assert (other.table.phase, other.positions) == ("running", {"lines": 7})
+    assert (other.table.phase, other.positions) == ("running", {"seat:4": 7})
     await store.close()
 
 
