@@ -159,7 +159,7 @@ class Table(commands.Cog):
             raise Refused("no-replacement")
         else:
             reply.spend(reply.client.offers)
-            await host_actions.offer(session, reply.user_id, number, person.id, nonce=str(reply.interaction.id))
+            await host_actions.offer(session, reply.user_id, number, person.id, number=reply.interaction.id)
             await reply.say(reply.words("host-done-offer"))
 
     @table.command(name=said("cmd-handover"), description=said("cmd-handover-about"))

@@ -1,4 +1,6 @@
-"""Debts of finished games: places that the bot was forbidden to restore (it does so once it may, TK-9.4), and undelivered private lines.
+"""Debts of finished games: places to restore, private lines to deliver, lines to delete.
+
+A place that the bot was forbidden to restore is restored once it may (TK-9.4).
 
 The server's settings name the tables; what each of them owes stands in its own rows, as during the game.
 """
@@ -97,7 +99,7 @@ class OwedPlaces:
                     self._guilds.discard(guild_id)
 
     async def _restored(self, guild_id: int, table_id: str) -> bool:
-        """Deliver the lines of one table and restore its place; return whether it owes nothing any more.
+        """Deliver and delete the lines of one table and restore its place; return whether it owes nothing any more.
 
         Raises StoreError; ValueError, KeyError where the table or its game cannot be read.
         """
@@ -113,7 +115,8 @@ class OwedPlaces:
             await session.whispers.deliver()
         except (Trouble, ValueError) as wrong:  # the second where the game cannot be replayed any more
             log.warning("table %s: a whisper waits: %s", table_id, type(wrong).__name__)
-        if session.whispers.backoff.due is not None:
+        await session.whispers.clear_away()
+        if session.whispers.backoff.due is not None or session.whispers.memory.passing:
             self.late.add(guild_id)
         if self._is_in_use(session):
             return False

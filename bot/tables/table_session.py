@@ -251,8 +251,8 @@ class TableSession:
 
     @property
     def owes(self) -> bool:
-        """Whether a finished game has private lines to deliver or a place to restore."""
-        return bool(self.whispers.pending) or self.silence.owes
+        """Whether a finished game has private lines to deliver, lines to delete or a place to restore."""
+        return bool(self.whispers.pending or self.whispers.memory.passing) or self.silence.owes
 
     @property
     def _place_is_gone(self) -> bool:
@@ -321,7 +321,7 @@ class TableSession:
         """Store the finished game in the history; return when to try again.
 
         It waits a while for what Discord fails to restore: until then a killed bot finds it again, afterwards ``OwedPlaces`` restores it,
-        and delivers the private lines of the end.
+        delivers the private lines of the end, and deletes what has done its work.
         """
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
@@ -334,6 +334,7 @@ class TableSession:
         if self.silence.failed and now < until:
             return now + RESTORE_AGAIN
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
+        await self.outbox.delivered()  # most tables owe nothing then
         if self.owes:
             self.may_owe = True
             await owe_place(table.store, table.guild_id, table.id)

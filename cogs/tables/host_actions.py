@@ -1,10 +1,8 @@
 """Actions of the host, by button or command. The public line about each comes from its log entry."""
 
-import contextlib
-
 from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold
-from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.page import Button
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
@@ -61,27 +59,23 @@ async def cancel(session: TableSession, by: int, *, moderator: bool = False) -> 
     await session.lobby.cancel(by, moderator=moderator)
 
 
-async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonce: str) -> None:
-    """Offer a seat to another person in public. ``nonce``: of the message, never used before."""
+async def offer(session: TableSession, by: int, seat: int, user_id: int, *, number: int) -> None:
+    """Offer a seat to another person in public. ``number``: of the offer, never used before."""
     session.host.may_offer(by, seat, user_id)
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-replacement")
     table, words = session.table, session.table.words
     sentence = words("told-offer", number=seat + 1, who=person(session, seat), person=f"<@{user_id}>")
-    page = Page((sentence, Buttons((Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary"),))))
+    button = Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary")
+    await session.host.offer(by, seat, user_id, number)
     try:
-        message = await session.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{nonce}", loud=True, pings=[user_id])
+        message = await session.whispers.post_offer(seat, user_id, number, sentence, button)
     except Trouble as trouble:
         raise Refused("no-offer-told") from trouble
+    finally:
+        session.outbox.wake()  # deletes an offer that this one replaces, and this one too if nobody can accept it any more
     session.messages.board.below.put(message, sentence)
-    try:
-        await session.host.offer(by, seat, user_id, message)
-    except Refused as refused:
-        if refused.key != "no-store-unsure":  # else the offer may stand
-            with contextlib.suppress(Trouble):
-                await session.postman.delete(table.channel_id, message)
-        raise
-    await session.whispers.note_offers()
+    table.playing_for_host(by)
 
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:

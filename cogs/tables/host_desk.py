@@ -277,7 +277,7 @@ async def _replace(request: Request) -> None:
     if (person := chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.session, seat_value(request.press.extra))
         request.reply.spend(request.reply.client.offers)
-        await host_actions.offer(request.session, request.user_id, seat, person.id, nonce=str(request.reply.interaction.id))
+        await host_actions.offer(request.session, request.user_id, seat, person.id, number=request.reply.interaction.id)
         await request.reply.edit(_with_receipt(request.words("host-done-offer"), await desk_page(request)), kind="host")
         return
     chosen = chosen_seat(request)

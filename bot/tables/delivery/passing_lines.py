@@ -13,11 +13,13 @@ from bot.tables.session.message_state import PassingLine
 from bot.tables.session.views import step_of
 
 CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE, OFFER = "call", "turn", "here", "absent", "left", "enough", "gate", "offer"
-"""Subjects of lines. Stored names; a call to one's turn also names its ``step_of``."""
+"""Subjects of lines. Stored names; a call to one's turn also names its ``step_of``, and the number of an offer follows at once."""
 
 
 def is_over(table: LiveTable, line: PassingLine) -> bool:
     """Return whether a line has done its work: it is answered, too late, no longer true, or about somebody who has left the seat."""
+    if table.phase in ("ended", "cancelled"):
+        return True
     course, now = table.course, table.now()
     if line.about == ENOUGH:
         return table.phase != "lobby" or len(table.seats) < table.rulebook.seats[0] or line.user != table.host_id
@@ -26,8 +28,9 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
         return gate is None or gate.notice != table.message_state.narration.gate_called or line.user != table.host_id
     if course is None or course.over(now):
         return True
-    if line.about == OFFER:
-        return line not in open_offers(table)
+    if line.about.startswith(OFFER):
+        offer = table.setup.offers.get(str(line.seat))
+        return offer is None or offer.message != (line.about.removeprefix(OFFER) or str(line.message))
     if line.seat in gone(course.public(now)) and line.seat not in awaited(table.scene()):  # a last shot is asked of one who is out
         return True
     seat = table.seat(line.seat)
@@ -42,11 +45,6 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
             return seat.misses == 0
         case _:
             return line.seat not in _awaited(table, line.about)
-
-
-def open_offers(table: LiveTable) -> list[PassingLine]:
-    """Return the lines of the offers of seats that somebody may accept."""
-    return [PassingLine(0, int(offer.message), int(seat), int(offer.to), OFFER) for seat, offer in table.setup.offers.items()]
 
 
 def open_call(table: LiveTable, line: PassingLine) -> str:

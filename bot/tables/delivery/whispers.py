@@ -13,12 +13,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from bot.discord_io.postman import ChannelGone, DmClosed, NotAllowed, OwnMessage, Postman, Rejected, Trouble, Unavailable
-from bot.presenting.page import Page
+from bot.presenting.page import Button, Buttons, Page
 from bot.store import StoreError
 from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, Sheet, Whisper, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import is_over, open_call, open_offers
+from bot.tables.delivery.passing_lines import OFFER, is_over, open_call
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
@@ -307,19 +307,22 @@ class Whispers:
         """Return whether a line ``about`` this is on its way or stands."""
         return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.passing)
 
-    async def note_offers(self) -> None:
-        """Note the messages of open offers, as an offer that gives way to another one is forgotten."""
-        passing = self.memory.passing
-        if new := [line for line in open_offers(self.table) if line not in passing and not is_over(self.table, line)]:
-            passing += new
-            try:
-                await self.keep()
-            except StoreError as wrong:  # it is stored with the next change of the messages
-                log.warning("table %s: an offer is noted later: %s", self.table.id, type(wrong).__name__)
+    async def post_offer(self, seat: int, person: int, number: int, text: str, button: Button) -> int:
+        """Post the offer of a seat, which the table has stored under ``number``; return its message. Raises Trouble, StoreError.
+
+        Its line is stored first, so that the message is found and deleted even if Discord's answer is lost or the process is killed.
+        """
+        table, passing = self.table, self.memory.passing
+        line = PassingLine(0, 0, seat, person, f"{OFFER}{number}", text)
+        passing.append(line)
+        await self.keep()
+        page = Page((text, Buttons((button,))))
+        message = await self.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{number}", loud=True, pings=[person])
+        passing[:] = [*(one for one in passing if one != line), replace(line, message=message)]
+        return message
 
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
-        await self.note_offers()
         owed = {self._hearer(whisper) for whisper in self.pending}
         for line in [line for line in self.memory.passing if is_over(self.table, line) and (line.message or line.person not in owed)]:
             try:

@@ -147,12 +147,12 @@ class HostMoves:
         self._may_sit(user_id)
 
     @command
-    def offer(self, by: int, seat: int, user_id: int, message: int) -> None:
-        """Store that ``message`` offers a seat to another person, who may accept it."""
+    def offer(self, by: int, seat: int, user_id: int, number: int) -> None:
+        """Store that a seat is offered to another person, who may accept it. ``number``: of this offer alone."""
         self.table.playing_for_host(by)
         self.may_offer(by, seat, user_id)
         setup = self.table.setup
-        self.table.keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
+        self.table.keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(number))}))
 
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> None:
         """Give a seat with all its knowledge to the person who accepts its offer."""

@@ -25,7 +25,7 @@ class Silencing(Struct, frozen=True, omit_defaults=True):
 
 
 class Offer(Struct, frozen=True):
-    """An offer of a seat ``to`` a person, in the ``message`` with the button that accepts it."""
+    """An offer of a seat ``to`` a person. ``message``: a number that no other offer has; in old rows, that of its message."""
 
     to: str
     message: str

@@ -22,7 +22,9 @@ class Debtor:
     def __init__(self, table_id: str, fault: Exception | None = None) -> None:
         self.table = SimpleNamespace(id=table_id, guild_id=GUILD, channel_id=7, phase="ended", keep_message_state=self._keep)
         self.silence = SimpleNamespace(restore_place=self.restore, failed=False, memory=SimpleNamespace(status_in=None))
-        self.whispers = SimpleNamespace(deliver=self._keep, backoff=SimpleNamespace(due=None))
+        self.whispers = SimpleNamespace(
+            deliver=self._keep, clear_away=self._keep, backoff=SimpleNamespace(due=None), memory=SimpleNamespace(passing=[])
+        )
         self.over = self.owes = self.owed = True
         self.fault = fault
         self.goes_on = asyncio.Event()
