@@ -320,29 +320,20 @@ class Store(ABC):
     async def set_position(
         self,
         table_id: str,
-        position: int,
+        position: int | None,
         surface: str = "",
         *,
         done: Sequence[int] = (),
         planned: Sequence[DeliveryRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """Write the position of a surface and, with it (all or nothing), done and new deliveries and changed columns."""
-        work = self._delivery_steps(table_id, done, planned, changes)
-        await self._write_for_table(table_id, steps.upsert_position(table_id, surface, position), *work)
-
-    async def put_deliveries(
-        self, table_id: str, *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = (), **changes: Unpack[TableChanges]
-    ) -> None:
-        """Write done and new deliveries that move no surface, and with them (all or nothing) changed columns."""
-        await self._write_for_table(table_id, *self._delivery_steps(table_id, done, planned, changes))
-
-    def _delivery_steps(self, table_id: str, done: Sequence[int], planned: Sequence[DeliveryRow], changes: TableChanges) -> list[Step]:
-        work = [steps.settle_delivery(table_id, n) for n in done]
+        """Write the position of a surface (None: as it is) and, with it (all or nothing), done and new deliveries and changed columns."""
+        work = [] if position is None else [steps.upsert_position(table_id, surface, position)]
+        work += [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        return work
+        await self._write_for_table(table_id, *work)
 
     # -- settings ------------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, peop
 
     async def last(table_id: str, **changes: object) -> None:
         await save(table_id, **changes)  # type: ignore[arg-type]
-        for name in ("save_table", "set_position", "put_deliveries", "append"):
+        for name in ("save_table", "set_position", "append"):
             monkeypatch.setattr(store, name, dead)
 
     monkeypatch.setattr(store, "save_table", last)

@@ -22,7 +22,7 @@ from tests.night.test_mafia_room import gang
 __all__ = ["gang", "people"]
 
 CS = words_in("cs")
-WRITING = ("append", "save_table", "set_position", "put_deliveries", "put_seat", "finish")
+WRITING = ("append", "save_table", "set_position", "put_seat", "finish")
 DIRECT = "/channels/{channel}/messages"
 
 

@@ -269,12 +269,12 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     await store.create_table(a_table())
     first, second, third = (DeliveryRow(n=n, surface="dm:4", state="pending", payload={"text": f"{n}"}) for n in (1, 2, 3))
     for delivery in (third, first, second):
-        await store.put_deliveries("t1", planned=(delivery,))
+        await store.set_position("t1", None, planned=(delivery,))
     assert (await kept(store, "t1")).pending == (first, second, third)
     await store.set_position("t1", 9, done=[1, 3])
     assert (await kept(store, "t1")).pending == (second,)
     tried = replace(second, state="failed", payload={"text": "2", "tries": 2})
-    await store.put_deliveries("t1", planned=(tried,))
+    await store.set_position("t1", None, planned=(tried,))
     assert (await kept(store, "t1")).pending == (tried,)
     await store.set_position("t1", 7, done=(2,))
     assert (await kept(store, "t1")).pending == ()
@@ -283,12 +283,12 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
 async def test_a_plan_and_its_row_changes_are_written_together(store: Store) -> None:
     await store.create_table(a_table())
     line = DeliveryRow(n=-1, surface="seat:4", state="pending", payload={"text": "Psst."})
-    await store.put_deliveries("t1", planned=(line,), surfaces={"lines": 1})
+    await store.set_position("t1", None, planned=(line,), surfaces={"lines": 1})
     saved = await kept(store, "t1")
     assert (saved.pending, saved.table.surfaces, saved.positions) == ((line,), {"lines": 1}, {})
     with pytest.raises(NoSuchTable):
-        await store.put_deliveries("t9", planned=(line,), surfaces={"lines": 1})
-    await store.put_deliveries("t1", done=(-1,), surfaces={"lines": 1, "last": 5})
+        await store.set_position("t9", None, planned=(line,), surfaces={"lines": 1})
+    await store.set_position("t1", None, done=(-1,), surfaces={"lines": 1, "last": 5})
     saved = await kept(store, "t1")
     assert (saved.pending, saved.table.surfaces) == ((), {"lines": 1, "last": 5})
 
@@ -296,7 +296,7 @@ async def test_a_plan_and_its_row_changes_are_written_together(store: Store) -> 
 async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(store: Store) -> None:
     await store.create_table(a_table())
     line = DeliveryRow(n=(1 << 40) + 7, surface="table", state="pending", payload={"text": "Pauza."})
-    await store.put_deliveries("t1", planned=(line,))
+    await store.set_position("t1", None, planned=(line,))
     assert (await kept(store, "t1")).pending == (line,)
     await store.set_position("t1", 3, done=[line.n])
     assert (await kept(store, "t1")).pending == ()

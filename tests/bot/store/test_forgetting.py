@@ -57,7 +57,7 @@ async def a_past(store: Store, *tables: str) -> None:
     night_seats = tuple(NightSeat(seat=n, user_id=user, name=name) for n, (user, name) in enumerate(NAMES.items()))
     said = [DeliveryRow(n=n, surface="channel", state=state, payload={"text": f"**1 {NAME}** odchází."}) for n, state in
             enumerate(("done", "planned"))]  # fmt: skip
-    await store.put_deliveries("over", planned=said)
+    await store.set_position("over", None, planned=said)
     surfaces = {"stories": {"night": {"text": "Odchází **1 Ztracená\\_Bára**.", "delivery": 1}}, "hands": {str(PERSON): {"id": 5}}}
     await store.finish(a_night("over", seats=night_seats, host_id=PERSON), surfaces=surfaces)
     await store.put_person_settings(PERSON, {"text_mode": True})
@@ -115,7 +115,7 @@ async def test_only_the_number_of_the_own_seat_is_part_of_a_name(store: Store) -
     """CL-16.4: a day or another number before the name stays; the placeholder is in the language of the server also outside the table."""
     await a_past(store, "over")
     said = f"2 {NAME}, 1 {NAME}"
-    await store.put_deliveries("over", planned=(DeliveryRow(n=5, surface="host", state="planned", payload={"text": said}),))
+    await store.set_position("over", None, planned=(DeliveryRow(n=5, surface="host", state="planned", payload={"text": said}),))
     await store.append("over", 4, (3.0, "room", {"seat": 1, "round": 2, "text": said}))
     receipt = json.dumps({"owner": str(PERSON), "notes": "x", "receipt": said})
     await put(store, [("seats (table_id, seat, name, automat, joined_at, extra)", ("over", 2, "Robot", True, 1.0, receipt))])
