@@ -408,7 +408,7 @@ class EveningScheduler:
 
     async def _drop(self, evening: LiveEvening) -> None:
         if evening.row.state != "draft":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         with refused_without_store():
             await self.store.evenings.drop(evening.id)
         self._forget(evening.id)

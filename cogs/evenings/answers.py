@@ -206,7 +206,7 @@ async def excuse(request: Request) -> None:
     evening.only_host(request.user_id)
     names = [(user, name) for user, name, _, _ in await _absent(request, evening)]
     if not names:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     on_server = request.reply.interaction.guild_id is not None
     await request.reply.edit(people_page(evening_scene(evening, request.words), "excuse", "ev-excuse-menu", names, on_server=on_server))
 

@@ -81,7 +81,7 @@ async def typed(request: Request) -> None:
     """Take a typed time. Raises Refused."""
     evening, field = evening_of(request), request.press.extra
     if field not in TIMES:
-        raise Refused("no-press-old")
+        raise Refused("ev-stale")
     server = await server_of(request.reply.interaction)
     when, _ = moment_in(server, request.values[0].strip(), request.reply.client.registry.now())
     if field == "when":
@@ -108,7 +108,7 @@ async def picked(request: Request) -> None:
         return
     evening.only_host(request.user_id)
     if field not in PICKS or not values:
-        raise Refused("no-press-old")
+        raise Refused("ev-stale")
     await PICKS[field](request, evening, values)
     await back(request)
 

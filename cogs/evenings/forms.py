@@ -46,7 +46,7 @@ async def _form(request: Request, evening: LiveEvening, which: str) -> Form:
     """Return the form as the evening is now, without what is gone; its id has a mark of what stands in it."""
     row = evening.row
     if row.state not in ("draft", "poll", "planned", *(("open",) if which == PEOPLE else ())):
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     channels, guild = None, known_server(request.reply.client.registry, row.guild_id)
     if request.reply.interaction.guild_id is None:
         listed = [] if guild is None else sorted(guild.text_channels, key=lambda one: str(one.id) not in evening.plan.channels)
@@ -82,7 +82,7 @@ async def take(request: Request) -> None:
     evening, which = evening_of(request), request.press.extra.partition(".")[0]
     evening.only_host(request.user_id)
     if which not in FORMS:
-        raise Refused("no-press")
+        raise Refused("ev-stale")
     form = await _form(request, evening, which)
     if form.id != custom_id(evening.id, FORM, request.press.extra):
         raise Refused("ev-form-old")

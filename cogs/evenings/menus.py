@@ -22,7 +22,7 @@ async def _show_person_off(request: Request) -> None:
     names = guests(evening)
     on_server = request.reply.interaction.guild_id is not None
     if not names and not on_server:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     await request.reply.edit(people_page(evening_scene(evening, request.words), "uninvite", "ev-uninvite-menu", names, on_server=on_server))
 
 

@@ -34,7 +34,7 @@ async def _open(request: Request) -> None:
         await _show(request, games[0])
         return
     if not games:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     choices = [MenuOption(game, request.words(f"game-{game}")) for game in games]
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "options", "ev-options-menu", choices), kind="host")
 
@@ -58,7 +58,7 @@ async def _set(request: Request) -> None:
     game, _, option = request.press.extra.partition(".")
     scene, values = _scene(request, game, option), request.values
     if not values:
-        raise Refused("no-press")
+        raise Refused("ev-stale")
     own = game_of(game).presenter.option_lists.get(option)
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(scene), kind="host")
@@ -72,7 +72,7 @@ async def _set_list(option: str, request: Request) -> None:
     _scene(request, game, option)
     own = game_of(game).presenter.option_lists.get(option)
     if own is None:
-        raise Refused("no-press")
+        raise Refused("ev-stale")
     await _change(request, game, {option: own.read(request.values)}, option)
 
 
@@ -95,7 +95,7 @@ def _changing(request: Request) -> LiveEvening:
     evening = evening_of(request)
     evening.only_host(request.user_id)
     if evening.row.state not in ("draft", "poll", "planned"):
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     return evening
 
 
@@ -104,10 +104,10 @@ def _scene(request: Request, game: str, *options: str) -> LobbyScene:
     evening = _changing(request)
     planned: GamePlan | None = next((one for one in evening.plan.games if one.game == game), None)
     if planned is None:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     scene = options_scene(evening, planned, request.words)
     if not {one.name for one in settings_in(scene)}.issuperset(options):
-        raise Refused("no-press")
+        raise Refused("ev-stale")
     return scene
 
 

@@ -108,7 +108,7 @@ def _hosted(request: Request) -> tuple[LiveEvening, discord.Guild]:
     evening.only_host(request.user_id, staff=is_staff(request))
     guild = server_of(request.reply.client.registry, evening.row.guild_id)
     if guild is None:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     return evening, guild
 
 
@@ -242,7 +242,7 @@ async def week_later(request: Request) -> None:
     evening.only_host(request.user_id)
     row = evening.row
     if row.state != "draft" or not row.wall_time:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     later = moment_of(datetime.fromisoformat(row.wall_time) + timedelta(weeks=1), row.zone)
     when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
     await scheduler_of(request.reply).move(evening, request.user_id, when)

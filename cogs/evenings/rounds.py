@@ -130,7 +130,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
 def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
     session = _few(request.reply.client.evening_scheduler.lobby_opening(evening).alive)
     if session is None:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     return session
 
 
@@ -148,7 +148,7 @@ async def ask_other(request: Request) -> None:
 async def picked_other(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     """Open a lobby of another game for the people at the table. Raises Refused."""
     if values[0] not in GAMES:
-        raise Refused("no-press-old")
+        raise Refused("ev-stale")
     table = _poor_table(request, evening).table
     await _next(request, evening).replace_lobby(request.user_id, table.id, values[0], staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-next-done"),)), kind="host")

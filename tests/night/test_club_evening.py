@@ -468,11 +468,11 @@ async def test_only_a_draft_with_a_date_moves_by_a_week(evening: Evening) -> Non
     await host.press(preview, week, force=True)
     assert datetime.fromisoformat(drafted.row.wall_time) == later
     await host.press(preview, post_of(preview))
-    assert text_of(await host.press(preview, week, force=True)) == plain(CS("no-stale"))
+    assert text_of(await host.press(preview, week, force=True)) == plain(CS("ev-stale"))
     assert datetime.fromisoformat(drafted.row.wall_time) == later
     dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
     poll = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
-    assert text_of(await host.press(poll, post_of(poll).replace("ev.post", "ev.week"), force=True)) == plain(CS("no-stale"))
+    assert text_of(await host.press(poll, post_of(poll).replace("ev.post", "ev.week"), force=True)) == plain(CS("ev-stale"))
 
 
 @pytest.mark.rule("CL-1.8")

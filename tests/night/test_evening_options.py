@@ -89,7 +89,7 @@ async def test_options_change_after_the_announcement_with_a_public_line(evening:
     assert plain(CS("ev-only-host", who=host.name)) in text_of(refused)
     await fill(evening, host, await desk_of(evening, host), "plan", games=["zbojnici"])
     gone = await helper.choose(desk, verb(evening, "set", "mafie.extended"), "on")
-    assert text_of(gone) == plain(CS("no-stale")), "its game is not planned any more"
+    assert text_of(gone) == plain(CS("ev-stale")), "its game is not planned any more"
 
 
 @pytest.mark.rule("CL-4.1")

@@ -188,6 +188,16 @@ async def test_options_of_a_lobby(evening: Evening, changed: bool) -> None:
         assert (evening.table.options["vote_visibility"], evening.table.options["night_length"]) == ("live", "prompt")
 
 
+async def test_a_date_for_a_field_that_the_evening_has_no_more(evening: Evening) -> None:
+    """The form of an older version is refused with a sentence about evenings, not about tables."""
+    host = caller(evening)
+    await call(evening, host)
+    form = (await host.press(await evening_desk(evening, host), verb(evening, "move"), force=True)).modal
+    assert form is not None
+    form.custom_id = form.custom_id.rpartition(":")[0] + ":date"
+    assert text_of(await host.submit(form, {FIELD: in_days(evening, 6)})) == plain(CS("ev-stale"))
+
+
 @pytest.mark.parametrize("called", [True, False])
 async def test_the_plan_of_an_evening(evening: Evening, called: bool) -> None:
     host = caller(evening)

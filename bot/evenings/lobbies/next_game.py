@@ -38,7 +38,7 @@ class NextGame:
     async def next_place(self, after: str = "") -> NextPlace:
         """Return the channel of the table ``after``, else the first free one. Raises Refused: not open, no free channel, no store."""
         if self._evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         tables = await self._tables()
         table = next((one for one in tables if one.id == after), None)
         there = table is not None and channel_trouble(self._registry, self._evening.row.guild_id, str(table.channel), free=False) is None
@@ -97,7 +97,7 @@ class NextGame:
         evening.only_host(host_id, staff=staff)
         session = next((one for one in self._lobby_opening.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
         if session is None or len(session.table.seats) > GAMES[game].seats[-1]:
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         row = next(one for one in evening.saved.tables if one.table_id == table_id)
         people = [(seat.user_id, seat.name) for seat in session.table.seats if seat.user_id is not None]
         waiting = [user for user, _ in session.table.waiting]
@@ -119,7 +119,7 @@ class NextGame:
         evening = self._evening
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         if any(session.table.phase in PLAYING for session in self._lobby_opening.alive):
             raise Refused("ev-draw-running")
         if len(troubles(self._registry, evening, free=False)) == len(evening.plan.channels):

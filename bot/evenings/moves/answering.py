@@ -143,7 +143,7 @@ def next_seq(evening: LiveEvening) -> int:
 
 def _may_answer(evening: LiveEvening, user_id: int, said: EveningAnswer) -> None:
     if evening.row.state not in ("planned", "open"):
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     if str(user_id) in evening.plan.uninvited:
         raise Refused("no-invited")
     if evening.row.state == "open" and said != "no":

@@ -17,7 +17,7 @@ def drawn(tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         if set(present) != set(present_people(evening)):
             return None
         said = (_announced(evening, tables, left),) if len(tables) > 1 or left else ()
@@ -103,7 +103,7 @@ def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Mo
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         first, second = table_of(evening, one), table_of(evening, other)
         if first is None or second is None or first.place == second.place:
             raise Refused("ev-swap-not")

@@ -51,7 +51,7 @@ def take_over(user_id: int, name: str) -> Move:
         if evening.row.host_id == user_id:
             return host_is_back(user_id)(evening)
         if evening.final or HOSTLESS not in evening.message_state.asked:
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         return _hosted_by(evening, user_id, name)
 
     return move

@@ -41,7 +41,7 @@ def open_now(host_id: int, *, staff: bool = False) -> Move:
         if evening.row.state == "open":
             return None
         if evening.row.state not in ("planned", "missed"):
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         late = evening.now() > evening.starts_at
         changed: dict[str, Any] = {"starts_at": evening.now()} if late else {}  # chairs are kept from now on
         return EveningChange(columns={**columns(evening, state="open", **changed), "surfaces": _opened(evening, away=late)})
@@ -73,7 +73,7 @@ def arrive(user_id: int, name: str, press_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         if not has_door(evening):
             raise Refused("ev-open-already", link=evening.table_link)
         if str(user_id) in evening.plan.uninvited:
@@ -183,7 +183,7 @@ def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally
         if host_id is not None:
             evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         made = tally(evening)
         said = (EveningNotice("ev-over", merges="over"),) if made.games else ()
         state = with_fields(evening.message_state.owing(*said), here={}, withdrew={})

@@ -80,7 +80,7 @@ def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = Non
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
         if evening.row.state != "draft":
-            raise Refused("no-stale")
+            raise Refused("ev-stale")
         plan = checked(change(evening.plan))
         return EveningChange(columns=columns(evening, new_plan=plan, **named(name)))
 
@@ -156,7 +156,7 @@ def set_options(host_id: int, game: str, values: Mapping[str, object]) -> Move:
 def _with_options(plan: Plan, game: str, values: Mapping[str, object]) -> Plan:
     now = next((one.options for one in plan.games if one.game == game), None)
     if now is None:
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
     chosen, usual = chosen_options(game, {**now, **values}), chosen_options(game, {})
     new = GamePlan(game, {name: value for name, value in chosen.items() if value != usual[name]})
     if (why := why_unfit(new, plan.chairs)) is not None:
@@ -264,7 +264,7 @@ def name_in(typed: str) -> str:
 
 def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
     if evening.row.state not in ("poll", "planned", *also):
-        raise Refused("no-stale")
+        raise Refused("ev-stale")
 
 
 # ---- notices

@@ -134,4 +134,4 @@ def poll_over(evening: LiveEvening) -> bool:
 
 def _open(evening: LiveEvening, *, also: tuple[str, ...] = (), ended: bool = False) -> None:
     if evening.row.state not in ("poll", *also) or (evening.row.state == "poll" and poll_over(evening) and not ended):
-        raise Refused("no-stale")
+        raise Refused("ev-stale")

@@ -160,6 +160,7 @@ ev-channel-full = na serveru už stojí tolik stolů, kolik jich zvládnu
 ev-desk-channel = Stůl nemá kde stát: { $list }.
 ev-desk-homeless = Pozvánka nemá kanál: buď zmizel, nebo do něj nesmím.
 ev-no-room = V žádném kanálu večera teď stůl stát nemůže. Vyber jiný kanál na pultu.
+ev-stale = To už neplatí. Jak je to s večerem teď, ukazuje pozvánka.
 ev-form-old = Večer od otevření formuláře někdo změnil. Otevři ho znovu, uvidíš, co platí teď.
 ev-where-menu = Do kterého kanálu?
 ev-menu-more = Na serveru nabízí **/večer pult** všechny.

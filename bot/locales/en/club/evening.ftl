@@ -148,6 +148,7 @@ ev-channel-full = the server has as many tables as I can look after
 ev-desk-channel = A table has no channel: { $list }.
 ev-desk-homeless = The invitation has no channel: it’s gone, or closed to me.
 ev-no-room = No channel of the evening can hold a table now. Choose another one on the desk.
+ev-stale = That’s out of date. The invitation shows how things stand now.
 ev-form-old = Somebody has changed the evening since you opened the form. Open it again: it shows what stands now.
 ev-where-menu = Which channel?
 ev-menu-more = On the server, **/evening desk** offers all of them.
