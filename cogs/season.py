@@ -9,15 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Consigliere
+from bot.app.season_lines import OwedLine, owe_line, season_line, settle_line
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.naming import line_of
 from bot.presenting.page import Page
-from bot.presenting.texts import words_in
 from bot.results.boards import close_season, open_trophies, running_season
-from bot.results.pages.board_page import close_question, closed_line, trophy_lines
+from bot.results.pages.board_page import close_question, trophy_lines
 from bot.results.pages.statistics_page import bold
-from bot.store import SeasonClosed, SeasonRow
+from bot.store import SeasonClosed, SeasonRow, StoreError
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS, ServerContext, here
@@ -52,11 +52,12 @@ class Season(commands.Cog):
         begins = max([float(int(where.now)), *before])  # no game counts for two seasons
         number = "".join(secrets.choice(ALPHABET) for _ in range(8))
         season = SeasonRow(id=number, guild_id=where.guild_id, name=line_of(name) or "–", opened_at=begins)
+        await _owe(where, season, closed=False)
         if not await where.store.honours.open_season(season):
             running = await running_season(where.store, where.guild_id)
             raise Refused("season-runs", name=bold(running.name if running is not None else name))
         await reply.say(reply.words("season-done"))
-        await _tell(reply, words_in(where.language)("season-opened", name=bold(season.name)))
+        await _tell(where, season, closed=False)
 
     @season.command(name=said("cmd-season-close"), description=said("cmd-season-close-about"))
     @answered
@@ -95,12 +96,20 @@ async def _staff(reply: Reply) -> ServerContext:
     return where
 
 
-async def _tell(reply: Reply, line: str) -> None:
-    """Post a line in the channel without a ping; what it tells stays true if that fails."""
+async def _owe(where: ServerContext, season: SeasonRow, *, closed: bool) -> None:
+    """Store that the line of a season is owed here. Raises StoreError."""
+    channel = str(where.reply.interaction.channel_id or 0)
+    await owe_line(where.store, season, OwedLine(channel=channel, language=where.language, closed=closed, at=where.now))
+
+
+async def _tell(where: ServerContext, season: SeasonRow, *, closed: bool) -> None:
+    """Post the line of a season in the channel without a ping; it stays owed if that fails."""
     try:
-        await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
-    except REQUEST_FAULTS as wrong:
-        log.warning("line about a season not delivered: %s", wrong)
+        line = await season_line(where.store, season, closed=closed, language=where.language)
+        await where.reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
+        await settle_line(where.store, where.guild_id, season.id)
+    except (*REQUEST_FAULTS, StoreError) as wrong:
+        log.warning("line about a season not delivered yet: %s", type(wrong).__name__)
 
 
 # ---- presses
@@ -114,13 +123,13 @@ async def _close(request: Request) -> None:
     season = await running_season(where.store, where.guild_id)
     if season is None or season.id != request.press.extra:
         raise Refused("season-none")
+    await _owe(where, season, closed=True)
     try:
         await close_season(where.store, season, where.now)
     except SeasonClosed as lost:
         raise Refused("season-none") from lost
     await reply.edit(Page((reply.words("season-done"),), "done"))
-    words = words_in(where.language)
-    await _tell(reply, closed_line(words, season, await open_trophies(where.store, season.id)))
+    await _tell(where, season, closed=True)
 
 
 async def _keep(request: Request) -> None:

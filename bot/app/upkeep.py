@@ -1,14 +1,16 @@
 """Background work: the daily sweep (CL-17.1) and pending requests to forget a person (CL-16.5).
 
 One process does it for the whole bot. Each process drops finished tables and copies from its own memory (PR-4.2), settles what its finished
-tables still owe (TK-9.4), and records who pressed something here.
+tables still owe (TK-9.4), posts the lines that its servers are owed, and records who pressed something here.
 """
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 
+from bot.app.season_lines import post_owed_lines
 from bot.evenings.evening import LiveEvening
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.moves.answering import withdraw
@@ -78,7 +80,7 @@ LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
 NOTE_EVERY = 3_600.0
-"""Seconds between two writes of presses, the most that a kill loses, and between two tries of late debts."""
+"""Seconds between two writes of presses, the most that a kill loses, and between two tries of late debts and owed lines."""
 
 IN_MEMORY = 480.0
 """Idle seconds after which a finished table leaves memory: within ten minutes of its end (PR-4.2)."""
@@ -147,7 +149,7 @@ class Upkeep:
         self._woken.set()
 
     async def _tidy(self) -> None:
-        noted = self._now()
+        noted, posted = self._now(), float("-inf")  # an earlier process may owe lines
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
@@ -155,6 +157,9 @@ class Upkeep:
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
                 await self._try(self._registry.settle_late)
+            now = self._now()
+            if not 0 <= now - posted < NOTE_EVERY and await self._try(partial(post_owed_lines, self._registry, now)):
+                posted = now
 
     async def _work(self) -> None:
         swept = float("-inf")

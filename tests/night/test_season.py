@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.app.season_lines import AT_WORK, OWED_LINES
+from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import NightSeat, StoreError, StoreUnreachable, StoreUnsure
+from cogs import season
 from tests.bot.store.rows import a_night, a_table
 from tests.bot.store.test_contract_history import results
 from tests.night.evening import Evening, plain, seen
@@ -14,6 +17,7 @@ from tests.night.mischief import FAULT
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_history import MANAGE_GUILD, texts
+from tests.night.test_whispers_after_a_restart import killed
 
 CS = words_in("cs")
 
@@ -169,3 +173,42 @@ async def test_closing_a_season_names_the_games_still_running(evening: Evening) 
     await evening.eventually(lambda: evening.table.phase == "ended")
     (season,) = await evening.registry.store.honours.seasons(evening.guild.id)
     assert season.closed_at is not None and season.standing == {"rows": []}
+
+
+@pytest.mark.rule("CL-13.3", "CL-22.4")
+@pytest.mark.parametrize("when", ["before the season closes", "before the line", "after the line"])
+async def test_the_line_of_a_season_outlives_a_kill(evening: Evening, monkeypatch: pytest.MonkeyPatch, when: str) -> None:
+    """CL-13.3: its channel reads once that the season is over, and nothing while it runs."""
+    staff = await opened(evening)
+    winner = evening.person()
+    await won_by(evening, "t1", winner)
+    asked, close = await question(evening, staff)
+    dead = asyncio.Event()
+
+    async def dies(*_: object, **__: object) -> None:
+        dead.set()
+        await asyncio.Event().wait()
+
+    place = {"before the season closes": "close_season", "before the line": "season_line", "after the line": "settle_line"}[when]
+    with monkeypatch.context() as patch:
+        patch.setattr(season, place, dies)
+        pending = asyncio.ensure_future(staff.press(asked, close))
+        await dead.wait()
+        await killed(evening)
+    pending.cancel()
+    evening.pass_time(AT_WORK)
+    await asyncio.sleep(LOOK_EVERY + 5)
+    closed = when != "before the season closes"
+    assert await is_closed(evening) == closed
+    assert [f"Zlato: **{winner.name}**" in text for text in texts(evening) if "končí" in text] == [True] * closed
+    assert OWED_LINES not in await evening.registry.store.guild_settings(evening.guild.id)
+
+
+@pytest.mark.rule("CL-13.1", "CL-13.3")
+async def test_a_line_that_discord_does_not_take_is_posted_later(evening: Evening) -> None:
+    evening.discord.faults.answer(503, times=None, method="POST", route="/webhooks/{application}/{token}")
+    await opened(evening)
+    evening.discord.faults.clear()
+    evening.pass_time(NOTE_EVERY)
+    said = plain(CS("season-opened", name="**Zima**"))
+    await evening.eventually(lambda: [plain(text) for text in texts(evening)].count(said) == 1, LOOK_EVERY + 20)
