@@ -83,11 +83,14 @@ SCROLLED_AFTER = 12
 PICTURE_WITHIN = 6.0
 """Seconds for which a board waits for its picture before it goes out with the last one, or with words alone."""
 
+POSTER_WITHIN = 1.0
+"""The same for a lobby, whose poster says nothing that its text does not."""
+
 REFUSED_FOR = 60.0
 """Seconds without another try, at the most, after Discord has refused the message: each refusal doubles the rest, which begins with one."""
 
-POSTER_WITHIN = 1.0
-"""The same for a lobby, whose poster says nothing that its text does not."""
+CHECKED_EVERY = 60.0
+"""Seconds between two edits that only find out whether the message still stands: a server may come and go several times a minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,9 @@ class Board:
         self._unpainted = ""
         """The hash of the page whose picture was late; the message shows the rest of it."""
         self._looked = 0.0
+        self._unsure = False
+        """Whether the message may be gone."""
+        self._checked = float("-inf")
         self._refusals = 0
         """How often in a row Discord has refused the message."""
         self._refused_until = 0.0
@@ -176,15 +182,23 @@ class Board:
                 self._shown = NOTHING_SHOWN
 
     def may_be_gone(self) -> None:
-        """Note that a deletion may have gone unreported: the next look edits the message, and reposts it if it is gone."""
-        self.memory.board.page = self.memory.lobby.page = self._unpainted = ""
-        self._shown = NOTHING_SHOWN
+        """Note that a deletion may have gone unreported: a look, at most once a minute, edits the message, and reposts it if it is gone."""
+        self._unsure = True
+
+    def _check(self) -> None:
+        """Have the message edited if it may be gone."""
+        now = self.table.wall()
+        if self._unsure and not 0 <= now - self._checked < CHECKED_EVERY:
+            self._unsure, self._checked = False, now
+            self.memory.board.page = self.memory.lobby.page = self._unpainted = ""
+            self._shown = replace(self._shown, state=None)  # nothing is asked anew
 
     # ---- bringing it up to date
 
     async def show(self, *, ended: bool = False) -> None:
         """Bring the channel up to date; ``ended``: the game is over and all its lines are posted. Raises Trouble, StoreError, Refused."""
         table, self.due = self.table, None
+        self._check()
         if table.wall() < self._refused_until and not (ended or self._asked_for):
             self.due = self._refused_until
         elif table.phase in ("lobby", "cancelled"):

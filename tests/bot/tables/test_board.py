@@ -11,7 +11,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
-from bot.tables.delivery.board import Board, ScrolledAway
+from bot.tables.delivery.board import REPOST_EVERY, SCROLLED_AFTER, Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.live_table import LiveTable
@@ -74,6 +74,27 @@ async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -
     await local.host.resume(HOST)
     await board.show()
     assert len(wall.edits) == 2
+
+
+async def test_a_board_is_checked_once_a_minute_while_its_server_comes_and_goes(store: Store, clock: Clock) -> None:
+    """It may have been deleted unheard; nothing new is asked, so it is not posted anew though it has scrolled away."""
+    local = await seated(store, clock)
+    board, wall = await posted_board(local.table, clock)
+    await to_the_phase(local, clock, board, "first")
+    await local.host.extend(HOST, 600)
+    for message in range(SCROLLED_AFTER):
+        board.below.put(message, "Mluví **1 Jana**.")
+    clock.pass_(REPOST_EVERY)
+    await board.show()
+    edits, posts = len(wall.edits), len(wall.posts)
+    for _ in range(5):
+        board.may_be_gone()
+        await board.show()
+        clock.pass_(10)
+    assert (len(wall.edits), len(wall.posts)) == (edits + 1, posts)
+    clock.pass_(10)
+    await board.show()
+    assert (len(wall.edits), len(wall.posts)) == (edits + 2, posts), "after the minute it is checked again"
 
 
 async def test_answers_within_a_step_wait_for_twice_the_time_of_another_edit(store: Store, clock: Clock) -> None:
