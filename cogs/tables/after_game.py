@@ -338,16 +338,19 @@ async def post_own(request: Request) -> None:
             return
         scene = table.scene_of(seat)  # in the language in which the person has read the line
         page = posted_page(scene, seat, game_of(table.game).presenter.own_night(scene, seat))
+        posts = ManagedPosts(table, reply.client.registry.postman)
+        try:
+            own = await posts.postman.own_messages(table.channel_id, posts.first_message)
+            if not any(message.texts == page.parts for message in own):  # a bot that was killed may have posted it
+                await posts.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
+        except Trouble as wrong:
+            raise Refused("own-not-posted") from wrong
         copies.posted = sorted({*copies.posted, seat})
         try:
             await table.keep_message_state()
-            await reply.client.registry.postman.post(table.channel_id, page, nonce=f"{table.id}.own.{seat}")
-        except (StoreError, Trouble) as wrong:
+        except StoreError:
             copies.posted = [other for other in copies.posted if other != seat]
-            if isinstance(wrong, StoreError):
-                raise
-            await table.keep_message_state()
-            raise Refused("own-not-posted") from wrong
+            raise
     await _show_own(request, table, seat)
 
 

@@ -1,5 +1,8 @@
 """Your night: the line that a player may post, exactly as they read it (NT-4.3)."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
 from bot.games import game_of
@@ -11,6 +14,7 @@ from tests.night.test_claiming import claim, living, talking
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_replay import ended
+from tests.night.test_whispers_after_a_restart import killed
 
 __all__ = ["people"]
 
@@ -44,6 +48,33 @@ async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, 
     assert lines_in(evening, line) == 1
     stranger = evening.person()
     assert text_of(await stranger.press(story, press, force=True)) == plain(CS("no-foreign"))
+
+
+@pytest.mark.rule("NT-4.3")
+@pytest.mark.parametrize("posted", [False, True])
+async def test_a_line_that_a_kill_interrupts_stands_once(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch, posted: bool
+) -> None:
+    """The bot is killed before or after it has posted the line; its person presses again."""
+    monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
+    story = await ended(evening, people)
+    press, seat, post, dead = f"c1:{evening.table.id}:own.post", 1, evening.registry.postman.post, asyncio.Event()
+    scene = evening.table.scene_of(seat)
+    line = plain(own_line(scene, seat, game_of(evening.table.game).presenter.own_night(scene, seat)))
+
+    async def dies(*args: Any, **options: Any) -> int:
+        if posted:
+            await post(*args, **options)
+        dead.set()
+        return await asyncio.Event().wait()
+
+    monkeypatch.setattr(evening.registry.postman, "post", dies)
+    pending = asyncio.ensure_future(people[seat].press(story, press, force=True))
+    await dead.wait()
+    await killed(evening)
+    pending.cancel()
+    assert text_of(await people[seat].press(story, press, force=True)) == plain(CS("own-posted"))
+    assert lines_in(evening, line) == 1
 
 
 @pytest.mark.rule("NT-2.4", "NT-4.3")
