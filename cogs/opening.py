@@ -1,5 +1,6 @@
 """Opening a table: check permissions, post the lobby, ping the role of the server."""
 
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -7,6 +8,7 @@ import discord
 
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.new_evening import CALL_EVERY
 from bot.games import game_of
 from bot.guilds.rights import living_roles, may_open_tables
@@ -17,6 +19,8 @@ from bot.tables.opening import ForEvening, closing_of
 from bot.tables.refusal import Refused
 from cogs.responses import Reply
 from engines import GAMES
+
+log = logging.getLogger(__name__)
 
 FOR_CHILDREN = "kids_"
 """Prefix of the options that together make a game one for children."""
@@ -136,9 +140,8 @@ def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
 
 async def _ask_to_close(reply: Reply, guild_id: int, language: str, kept: dict[str, Any]) -> None:
     """Ask the staff of the server, once, whether tables may close their channels at night."""
-    if closing_of(kept) is None and not kept.get("asked_to_close"):
+    if closing_of(kept) is None and not kept.get("asked_to_close") and await _post(reply, words_in(language)("may-i-close"), silent=True):
         await reply.client.registry.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
-        await reply.interaction.followup.send(words_in(language)("may-i-close"), silent=True)
 
 
 async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dict[str, Any]) -> None:
@@ -147,8 +150,18 @@ async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dic
     role, now = kept.get("ping_role"), registry.now()
     if not role or not living_roles(reply.interaction.guild, (str(role),)) or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:
         return
-    await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)
     mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
     text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"
-    await reply.interaction.followup.send(text, allowed_mentions=mentions)
+    if await _post(reply, text, allowed_mentions=mentions):
+        await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
+
+
+async def _post(reply: Reply, text: str, **options: Any) -> bool:
+    """Post a line in the channel of a table that is open already; return False when Discord does not take it."""
+    try:
+        await reply.interaction.followup.send(text, **options)
+    except REQUEST_FAULTS as wrong:
+        log.warning("a line about a new table is not posted: %s", type(wrong).__name__)
+        return False
+    return True

@@ -15,7 +15,6 @@ PUBLIC = {
     "opening.py": "the call of an opened table, by its own rule (CL-19.1)",
     "season.py": "a line about a season, after the same question",
     "after_game.py": "the line of a night in the channel of its table, after the same question (NT-4.3)",
-    "host_actions.py": "a seat offered by the host, in words of the table",
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import InteractionOutcome, Message, Person
 from tests.night.evening import FAST, Evening, plain
+from tests.night.mischief import FAULT
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
@@ -57,6 +58,19 @@ async def test_managers_of_the_server_are_asked_once_whether_channels_may_be_clo
     await host.command("game open", slow.channel, game="mafie")
     await slow.eventually(lambda: slow.table.phase == "lobby")
     assert [plain(message.text) for message in slow.channel.messages.values()].count(asked) == 1
+
+
+async def test_managers_are_asked_at_the_next_table_if_the_question_was_not_posted(slow: Evening) -> None:
+    """Its table is open all the same, so no fault is told."""
+    host = slow.person()
+    slow.discord.faults.refuse(10003, method="POST", route="/webhooks/{application}/{token}")
+    assert text_of(await host.command("game open", slow.channel, game="mafie")) == plain(CS("table-opened"))
+    await slow.eventually(lambda: not slow.discord.faults.active)
+    assert not any(FAULT.search(message.text) for message in slow.channel.messages.values())
+    await slow.session.lobby.cancel(host.id)
+    await host.command("game open", slow.channel, game="mafie")
+    asked = plain(CS("may-i-close"))
+    await host.wait_for(lambda message: plain(message.text) == asked, place=slow.channel)
 
 
 @pytest.mark.parametrize("opener", ["set up", "manages"])
