@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace as with_fields
@@ -10,6 +11,7 @@ from bot.evenings.moves.planning import checked, named
 from bot.evenings.plan import GamePlan, Plan
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Modal, Person
+from bot.store import StoreUnreachable
 from bot.tables.refusal import Refused
 from tests.night.club_evening import (
     PRAGUE,
@@ -134,6 +136,26 @@ async def test_an_evening_may_call_nobody(evening: Evening) -> None:
     await host.press(preview, verb(evening, "post"))
     message = await evening.discord.until(lambda: next(iter(shown(evening)), None))
     assert only(evening).plan.call == "nobody" and f"<@&{role.id}>" not in message.text
+
+
+@pytest.mark.rule("CL-4.3")
+async def test_an_evening_that_is_not_announced_does_not_use_up_the_mention(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-4.3: the role is mentioned by the invitation that stands, and within six hours by no other one."""
+    host, away = caller(evening), AsyncMock(side_effect=StoreUnreachable("here", "no answer"))
+    role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
+    await evening.prefer(ping_role=str(role.id))
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.registry.store.evenings, "owed", away)
+        assert text_of(await host.press(preview, verb(evening, "post"))) == plain(CS("no-store"))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    assert f"<@&{role.id}>" in message.text
+    other = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie"))
+    (post,) = [button["custom_id"] for button in other.buttons if button.get("custom_id", "").endswith(":ev.post")]
+    await host.press(other, post)
+    await evening.eventually(lambda: len(evening.client.evening_scheduler.in_guild(evening.guild.id, "planned")) == 2)
+    assert [one.plan.called for one in evening.client.evening_scheduler.in_guild(evening.guild.id, "planned")] == [str(role.id), ""]
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.3", "CL-8.2")
