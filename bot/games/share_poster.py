@@ -1,6 +1,6 @@
 """The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, a moment."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,8 @@ WIDE = CANVAS.width - 2 * LEFT
 GAP, PAD, TITLE_ROW, TITLE, NAME = 20.0, 24.0, 62.0, 42, 36
 GRIDS = ((8, 3, 38.0), (14, 4, 32.0), (21, 5, 27.0))
 """Up to so many players: the columns of a side, and the radius of a disc."""
+HEADLINE = (66, 58, 50, 42)
+"""The sizes of the headline to try; at the largest tables not the first."""
 CROWNED = ("won", "prince")
 """The groups with a crown."""
 SPOKEN = (40, 24, 16, 10, 6, 3)
@@ -52,8 +54,8 @@ class _Grid:
 
     @property
     def row(self) -> float:
-        """The height of a row."""
-        return 2 * self.radius + 14
+        """The height of a row; small discs stand closer, so that 21 players leave room for the moment."""
+        return 2 * self.radius + (14 if self.radius > GRIDS[-1][-1] else 6)
 
     def high(self, players: int) -> float:
         """Return the height of a side with so many players."""
@@ -71,22 +73,31 @@ def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = N
     words, presenter = scene.words, game_of(scene.game).presenter
     speech, sides, poster = PictureSpeech(words, scene.people), sides_of(scene, finished), presenter.poster
     headline = next((said for _, said in presenter.moments(scene)), "")
-    voted = chosen is not None and chosen.text != headline  # a chosen headline is on the poster already
-    moment = chosen if voted else next((one for one in best_moments(scene) if one.text != headline), None)
-    label = words("pic-share-moment-chosen" if voted else "pic-share-moment")
-    told = moment.text if moment is not None else ""
+    scores = {seat: presenter.score(words, score) for seat, score in (finished.outcome.scores or {}).items()}
+    moment = chosen if chosen is not None and chosen.text != headline else None  # a chosen headline is on the poster already
+    label = words("pic-share-decisive" if moment is None else "pic-share-moment-chosen")
+    told = _moment_told(scene, moment)
     in_letters = as_drawn(scene)
     shown = next((said for _, said in presenter.moments(in_letters)), "")
-    decisive = next((one.text for one in best_moments(in_letters) if moment is not None and one.id == moment.id), told)
+    blocks = [_headline(shown, HEADLINE[finished.seats > GRIDS[1][0] :]), *_sides(sides, speech, poster.ground, finished, scores)]
+    left = CANVAS.most_height - HEIGHT - sum(high for _, high in blocks) - LEFT
+    blocks.append(_moment(label, _moment_told(in_letters, moment), left))
     parts, top = list[str](), float(HEIGHT)
-    for drawn, high in (_headline(shown), *_sides(sides, speech, poster.ground, finished), _moment(label, decisive)):
+    for drawn, high in blocks:
         parts.append(f'<g transform="translate(0 {top:g})">{drawn}</g>' if drawn else "")
         top += high
     title = poster.title(scene.game, words)
     facts = [title, club, day, headline]
     moments = [f"{label}: {told}"] if told else []
-    alt = alt_text(_sentences([*facts, *_described(sides, speech, finished, most), *moments]) for most in SPOKEN)
+    alt = alt_text(_sentences([*facts, *_described(sides, speech, finished, scores, most), *moments]) for most in SPOKEN)
     return poster.draw((title, legible(club) if club else "", day), alt, *parts, height=round(top + LEFT - GAP))
+
+
+def _moment_told(scene: Scene, moment: Moment | None) -> str:
+    """Return the sentence of the chosen ``moment`` with the names of ``scene``; without one, how the game was decided."""
+    if moment is None:
+        return game_of(scene.game).presenter.decisive(scene)
+    return next((one.text for one in best_moments(scene) if one.id == moment.id), moment.text)
 
 
 # ---- the sides
@@ -119,29 +130,32 @@ def _outcome(seat: int, winners: Collection[int]) -> str:
     return "players" if not winners else "won" if seat in winners else "others"
 
 
-def _sides(sides: Sequence[PosterSide], speech: PictureSpeech, ground: Ground, finished: Finished[Any]) -> Iterator[tuple[str, float]]:
+def _sides(
+    sides: Sequence[PosterSide], speech: PictureSpeech, ground: Ground, finished: Finished[Any], scores: Mapping[int, str]
+) -> Iterator[tuple[str, float]]:
     """Yield the sides from above with their heights; of three, the smaller two stand side by side."""
     columns, radius = next((columns, radius) for most, columns, radius in GRIDS if finished.seats <= most)
     whole = _Grid(LEFT, WIDE, columns, radius)
     if len(sides) < 3:
         for side in sides:
-            yield _side(side, whole, whole.high(len(side.seats)), speech, ground, finished), whole.high(len(side.seats)) + GAP
+            yield _side(side, whole, whole.high(len(side.seats)), speech, ground, finished, scores), whole.high(len(side.seats)) + GAP
         return
     first, *others = sorted(sides, key=lambda side: -len(side.seats))
-    yield _side(first, whole, whole.high(len(first.seats)), speech, ground, finished), whole.high(len(first.seats)) + GAP
+    yield _side(first, whole, whole.high(len(first.seats)), speech, ground, finished, scores), whole.high(len(first.seats)) + GAP
     wide = (WIDE - GAP * (len(others) - 1)) / len(others)
     grids = [_Grid(LEFT + place * (wide + GAP), wide, 2, radius) for place in range(len(others))]
     high = max(grid.high(len(side.seats)) for side, grid in zip(others, grids, strict=True))
-    drawn = (_side(side, grid, high, speech, ground, finished) for side, grid in zip(others, grids, strict=True))
+    drawn = (_side(side, grid, high, speech, ground, finished, scores) for side, grid in zip(others, grids, strict=True))
     yield "".join(drawn), high + GAP
 
 
-def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, ground: Ground, finished: Finished[Any]) -> str:
+def _side(
+    side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, ground: Ground, finished: Finished[Any], scores: Mapping[int, str]
+) -> str:
     end, left = grid.left + grid.wide - PAD, grid.left + PAD
     titles = (listed(filter(None, (side.title, won)), " · ") for won in (_won(side, speech, speech.name, finished), ""))
     title = next((one for one in titles if width(one, TITLE, 700) <= end - left - 64), side.title)
     cell = (grid.wide - 2 * PAD + 12) / grid.columns
-    scores = finished.outcome.scores or {}
     return group(
         f"side-{min(side.seats) + 1}",
         rect(grid.left, 0, grid.wide, high, 26, ground.panel),
@@ -152,7 +166,7 @@ def _side(side: PosterSide, grid: _Grid, high: float, speech: PictureSpeech, gro
                 seat,
                 speech.name(seat),
                 speech.face(seat),
-                scores.get(seat),
+                scores.get(seat, ""),
                 left + place % grid.columns * cell,
                 _row(place, grid),
                 cell,
@@ -178,10 +192,8 @@ def _row(place: int, grid: _Grid) -> float:
     return 14 + TITLE_ROW + grid.row / 2 + place // grid.columns * grid.row
 
 
-def _player(
-    seat: int, name: str, face: str, score: int | None, x: float, y: float, wide: float, radius: float, finished: Finished[Any]
-) -> str:
-    """Draw a disc with the number of the seat, ringed for a winner, and beside it the name, with the score where there is one.
+def _player(seat: int, name: str, face: str, score: str, x: float, y: float, wide: float, radius: float, finished: Finished[Any]) -> str:
+    """Draw a disc with the number of the seat, ringed for a winner, and beside it the name, with the ``score`` where there is one.
 
     A face stands on the disc, and the number before the name.
     """
@@ -192,28 +204,24 @@ def _player(
     )
     start = x + 2 * radius + 12
     size = TOKENS.type.floor if radius < 30 else NAME
-    said = listed(filter(None, (numbered(name, seat) if face else name, "" if score is None else _points(score))), " · ")
+    points = f" · {score}" if score else ""
+    room = x + wide - 12 - start - width(points, size, 600)
+    said = fit(numbered(name, seat) if face else name, size, 600, room) + points
     return "".join((
         ring,
         text(x + radius, y + 13, str(seat + 1), 38, 700, INK.paper_ink, "middle"),
         draw_face(face, x + radius, y, radius - 4) if face else "",
-        text(start, y + 13, fit(said, size, 600, x + wide - 12 - start), size, 600),
+        text(start, y + 13, said, size, 600),
     ))  # fmt: skip
 
 
-def _points(score: int) -> str:
-    """Return a score with the sign of a negative number, as texts write it."""
-    return str(score).replace("-", "−")
-
-
-def _described(sides: Iterable[PosterSide], speech: PictureSpeech, finished: Finished[Any], most: int) -> Iterator[str]:
+def _described(
+    sides: Iterable[PosterSide], speech: PictureSpeech, finished: Finished[Any], scores: Mapping[int, str], most: int
+) -> Iterator[str]:
     """Yield the sides in words, names cut to ``most`` letters."""
-    scores = finished.outcome.scores or {}
     for side in sides:
         won = _won(side, speech, lambda seat: speech.spoken(seat, most), finished)
-        names = (
-            numbered(speech.spoken(seat, most), seat) + (f" · {_points(scores[seat])}" if seat in scores else "") for seat in side.seats
-        )
+        names = (numbered(speech.spoken(seat, most), seat) + (f" · {scores[seat]}" if seat in scores else "") for seat in side.seats)
         title = f"{side.title} ({won})" if won else side.title
         yield f"{title}: {listed(names)}"
 
@@ -226,11 +234,11 @@ def _sentences(facts: Iterable[str]) -> str:
 # ---- the words
 
 
-def _headline(said: str) -> tuple[str, float]:
-    """Return the headline in at most two lines, and its height."""
+def _headline(said: str, sizes: Iterable[int]) -> tuple[str, float]:
+    """Return the headline in at most two lines, in the first of ``sizes`` that has room for it, and its height."""
     if not said:
         return "", 0
-    wrapped = [(size, wrap_evenly(legible(said), size, 700, WIDE)) for size in (66, 58, 50, 42)]
+    wrapped = [(size, wrap_evenly(legible(said), size, 700, WIDE)) for size in sizes]
     size, lines = next((one for one in wrapped if len(one[1]) <= 2), wrapped[-1])
     step = round(size * 1.18)
     drawn = (
@@ -239,12 +247,19 @@ def _headline(said: str) -> tuple[str, float]:
     return group("headline", *drawn), 14 + min(2, len(lines)) * step + GAP
 
 
-def _moment(label: str, told: str) -> tuple[str, float]:
-    """Return the moment on a sheet of paper, and its height."""
+def _moment(label: str, told: str, room: float) -> tuple[str, float]:
+    """Return the moment on a sheet of paper at most ``room`` pixels high, and its height; of a long sentence the beginning."""
     if not told:
         return "", 0
-    lines = wrap_evenly(legible(told), 40, 600, WIDE - 120)[:3]
-    high = 92 + len(lines) * 50
-    drawn = (text(LEFT + 60, 116 + place * 50, fit(one, 40, 600, WIDE - 120), 40, 600, INK.paper_ink) for place, one in enumerate(lines))
+    for size in (40, TOKENS.type.floor):
+        lines, step = wrap_evenly(legible(told), size, 600, WIDE - 120), size + 10
+        most = max(1, min(3, int((room - 104) / step)))
+        if len(lines) <= most:
+            break
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    high = 92 + len(kept) * step
+    drawn = (
+        text(LEFT + 60, 66 + place * step, fit(one, size, 600, WIDE - 120), size, 600, INK.paper_ink) for place, one in enumerate(kept, 1)
+    )
     paper = (sheet(LEFT, 0, WIDE, high + 12), text(LEFT + 60, 64, label, 36, 700, INK.paper_brass))
     return group("moment", *paper, *drawn), high + 12 + GAP

@@ -146,6 +146,14 @@ def _no_moments(_scene: Scene) -> Sequence[tuple[str, str]]:
     return ()
 
 
+def _points(_words: Words, score: int) -> str:
+    return str(score).replace("-", "−")
+
+
+def _nothing_decided(_scene: Scene) -> str:
+    return ""
+
+
 def _no_night(_scene: Scene, _seat: int) -> OwnNight:
     """Return nothing: this game has no facts for one seat."""
     return OwnNight("", ())
@@ -232,6 +240,10 @@ class Presenter:
     """The whole course of a finished game, as plain text."""
     moments: Callable[[Scene], Sequence[tuple[str, str]]] = _no_moments
     """The headlines of a finished game, the rarest first: name and sentence without markdown."""
+    score: Callable[[Words, int], str] = _points
+    """A score with its unit, if it needs one, and the sign of a negative number as texts write it."""
+    decisive: Callable[[Scene], str] = _nothing_decided
+    """How a finished game was decided, without markdown: its reason, with the ballot where one ended it; empty for no such thing."""
     own_night: Callable[[Scene, int], OwnNight] = _no_night
     """The end of a finished game for one seat."""
     help: Callable[[Scene, int | None], str] = default.help_text

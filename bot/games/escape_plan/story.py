@@ -68,6 +68,12 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(EscapePlanVoice(scene, plain=True))
 
 
+def decisive(scene: Scene) -> str:
+    """Return how a finished game was decided."""
+    voice = EscapePlanVoice(scene, plain=True)
+    return why(voice, voice.view.story) if voice.view.story is not None else ""
+
+
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
     """Return the most valuable bag that left the city and the most wounds, each with everybody who has as much; and who was out first."""
     lines = []

@@ -60,6 +60,12 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(MafiaCityVoice(scene, plain=True))
 
 
+def decisive(scene: Scene) -> str:
+    """Return how a finished game was decided."""
+    voice = MafiaCityVoice(scene, plain=True)
+    return why(voice, voice.view.story) if voice.view.story is not None else ""
+
+
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
     """Return the strongest round of a player, the longest control of a location, and the most frequent card."""
     lines = []

@@ -20,7 +20,7 @@ from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import needs_confirm
 from bot.games.mafie.receipts import receipt
 from bot.games.mafie.status import in_turn
-from bot.games.mafie.story import moments, story, story_text
+from bot.games.mafie.story import decisive, moments, story, story_text
 from bot.games.mafie.tally import tally_picture
 from bot.games.mafie.voice import MafieVoice
 from bot.presenting.host_desk import OptionList, list_page
@@ -261,6 +261,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
+    decisive=decisive,
     own_night=own_night,
     help=help_text,
     hand=hand,

@@ -20,6 +20,8 @@ from engines.mafie.story import PlayedPart, RoundPart, StoryBallot, StoryPart, S
 _PICTURES = 3
 _CALLED = 4
 """The most people in a line of honours."""
+_SUSPECTS = 3
+"""The most people with their votes on a poster."""
 
 
 def story(scene: Scene) -> Page:
@@ -63,6 +65,25 @@ def why(voice: MafieVoice) -> str:
         return ""
     left = sum(seat.living and one.force == told.reason for seat, one in zip(view.seats, told.seats, strict=True))
     return voice(f"why-{told.reason}", round=view.round, n=left, all=len(view.seats))
+
+
+def decisive(scene: Scene) -> str:
+    """Return how a finished game was decided: the ballot that ended it, or where none did, the reason."""
+    voice = MafieVoice(scene, plain=True)
+    told = voice.view.story
+    return "" if told is None else next(_last_ballot(voice, told), why(voice))
+
+
+def _last_ballot(voice: MafieVoice, told: StoryPart) -> Iterator[str]:
+    """Yield the most votes of the ballot that led to the last verdict, if the game ended with that verdict."""
+    falls = [(one, strike) for one in told.rounds for strike in one.strikes if not strike.saved_card]
+    if not falls or falls[-1][1].cause != "ballot":
+        return
+    day, fallen = falls[-1]
+    for ballot in reversed([one for one in day.ballots if one.condemned == fallen.seat and one.votes]):
+        ranked = sorted(Counter(ballot.votes.values()).items(), key=lambda entry: (-entry[1], entry[0]))
+        given = voice(f"log-{ballot.kind}", list=listed(f"{voice.who(seat)} {votes}×" for seat, votes in ranked[:_SUSPECTS]))
+        yield listed((f"{voice('log-day', round=day.number)} · {given}", *_ballot(voice, ballot)[1:]), ". ")
 
 
 def _honours(voice: MafieVoice, told: StoryPart) -> list[str]:

@@ -70,6 +70,12 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(NostraCityVoice(scene, plain=True))
 
 
+def decisive(scene: Scene) -> str:
+    """Return how a finished game was decided."""
+    voice = NostraCityVoice(scene, plain=True)
+    return why(voice, voice.view.story) if voice.view.story is not None else ""
+
+
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the dearest shown bid, the most frequent betrayer, and the most frequent briber, each with everybody who has as much."""
     lines = []

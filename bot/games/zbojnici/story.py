@@ -59,6 +59,12 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(ZbojniciVoice(scene, plain=True))
 
 
+def decisive(scene: Scene) -> str:
+    """Return how a finished game was decided."""
+    voice = ZbojniciVoice(scene, plain=True)
+    return why(voice, voice.view.story) if voice.view.story is not None else ""
+
+
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
     """Return the best hauls of one place in one day, and the players most often in the dungeon."""
     lines = []

@@ -22,7 +22,7 @@ pic-share-others = Ostatní
 pic-share-players = Nikdo nevyhrál
 pic-share-winner = výhra
 pic-share-winners = výhra: { $list }
-pic-share-moment = Další moment večera
+pic-share-decisive = Co rozhodlo
 pic-share-moment-chosen = Moment večera, jak ho vybral stůl
 
 ### Pozvánka na večer

@@ -22,7 +22,7 @@ pic-share-others = The others
 pic-share-players = Nobody won
 pic-share-winner = won
 pic-share-winners = won: { $list }
-pic-share-moment = Another moment of the night
+pic-share-decisive = What decided it
 pic-share-moment-chosen = The moment of the night, as the table chose
 
 ### The invitation of an evening

@@ -118,7 +118,7 @@ def night_page(
     lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
     lines.append(words("night-how", how=how_it_ended(words, night.winner)))
     lines += [words("story-moment", text=moment)] if moment else []
-    lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
+    lines += [f"- {_seat(words, seat, night)}" for seat in night.seats]
     lines.append(f"-# {_rated(words, results)}{_seal(words, night)}")
     buttons = [
         Button(words("b-replay"), custom_id(night.table_id, "nt.replay")),
@@ -149,9 +149,10 @@ def _set(words: Words, night: NightRow) -> list[str]:
     return [words("night-set", set=words(value_key(EXTENDED, bool(options[EXTENDED]))))]
 
 
-def _seat(words: Words, seat: NightSeat, seats: Sequence[NightSeat]) -> str:
-    who = words.person(seat.seat, [one.name for one in seats])
-    return words("night-seat", who=who, won=seat.won, scored=seat.score is not None, score=seat.score or 0)
+def _seat(words: Words, seat: NightSeat, night: NightRow) -> str:
+    who = words.person(seat.seat, [one.name for one in night.seats])
+    score = game_of(night.game).presenter.score(words, seat.score) if seat.score is not None else ""
+    return words("night-seat", who=who, won=seat.won, scored=seat.score is not None, score=score)
 
 
 def _rated(words: Words, results: Sequence[ResultRow]) -> str:

@@ -1,5 +1,6 @@
 """The poster of a finished game, to show around (NT-4.6)."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ import engines
 from bot.games import game_of
 from bot.games.best_moments import best_moments
 from bot.games.headline_rules import finished_in
+from bot.games.mafie.voice import number_of, numbers_of
 from bot.games.result_rules import finished_of
 from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
@@ -38,10 +40,11 @@ def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: s
         drawing = share_poster(scene, club=CLUB, day=DAY)
         drawn = [text.words for text in review(drawing)]
         headline = game_of(game).presenter.moments(scene)[0][1]
-        decisive = next(moment.text for moment in best_moments(scene) if moment.text != headline)
+        decisive = game_of(game).presenter.decisive(scene)
+        assert decisive and decisive not in [moment.text for moment in best_moments(scene)]
         for told in (game_of(game).presenter.poster.title(game, scene.words), CLUB, DAY, headline.rstrip("."), decisive.rstrip(".")):
             assert told in drawing.alt
-        assert CLUB in drawn and DAY in drawn and scene.words("pic-share-moment") in drawn
+        assert CLUB in drawn and DAY in drawn and scene.words("pic-share-decisive") in drawn
         numbers = sorted(int(text) for text in drawn if text.isdigit())
         assert numbers == list(range(1, one.seats + 1))
     assert painted(share_poster(scene_of(largest, language), club=CLUB, day=DAY))[0] <= HEAVIEST
@@ -119,9 +122,61 @@ def test_the_chosen_moment_is_the_decisive_one() -> None:
 
 
 @pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in engines.GAMES if game != "mafie"])
+def test_the_poster_of_a_boxed_game_gives_the_reason_of_its_end(game: str, language: str) -> None:
+    for one in played(game, 6):
+        scene = scene_of(one, language, text_mode=True)
+        reason = str(game_of(game).presenter.story(scene).parts[0]).split("\n")[2].replace("*", "").replace("\\", "")
+        assert share_poster(scene, club=CLUB, day=DAY).alt.endswith(f"{scene.words('pic-share-decisive')}: {reason}")
+
+
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_poster_of_mafie_gives_the_ballot_that_ended_the_game(language: str) -> None:
+    """NT-4.6: who got how many votes, as everybody saw them; where no ballot ended the game, the reason."""
+    by_ballot, others = 0, 0
+    for one in played("mafie", 24):
+        scene = scene_of(one, language)
+        told = share_poster(scene, club=CLUB, day=DAY).alt.partition(f"{scene.words('pic-share-decisive')}: ")[2].replace("\u00a0", " ")
+        struck = next(notice.text for notice in reversed(scene.notices) if notice.text.key == "mf-struck")
+        if struck.args["cause"] != "cause:ballot":
+            others += 1
+            assert "×" not in told
+            continue
+        by_ballot += 1
+        tally = next(notice.text for notice in reversed(scene.notices) if notice.text.key == "mf-tally" and notice.text.args["voters"])
+        votes = Counter(numbers_of(tally.args["votes"]))
+        said = [seat for seat, given in votes.items() if f"{seat + 1} {scene.names[seat]} {given}×" in told]
+        assert len(said) == min(3, len(votes)) and number_of(struck.args["seat"]) in said
+    assert by_ballot and others
+
+
+@every_game
+@pytest.mark.rule("NT-4.6")
+def test_a_wide_name_leaves_room_for_the_score(game: str) -> None:
+    scene = scene_of(played(game, 12)[-1], "en")
+    wide = replace(scene, names=("W" * 32,) * len(scene.names))
+    scores = (scene.outcome.scores or {}).values() if scene.outcome is not None else ()
+    drawn = [text.words for text in review(share_poster(wide, club=CLUB, day=DAY))]
+    assert not [
+        score for score in scores if not any(line.endswith(f" · {game_of(game).presenter.score(scene.words, score)}") for line in drawn)
+    ]
+
+
+@pytest.mark.rule("NT-4.6")
+def test_money_on_a_poster_has_its_unit() -> None:
+    for one in played("escape_plan", 12):
+        scene = scene_of(one, "en")
+        alt = share_poster(scene, club=CLUB, day=DAY).alt
+        for seat, score in (one.outcome.scores or {}).items() if one.outcome is not None else ():
+            assert f"{seat + 1} {scene.names[seat]} · {'−' * (score < 0)}${abs(score)},000" in alt
+
+
+@pytest.mark.rule("NT-4.6")
 @pytest.mark.parametrize(("language", "claim"), [("en", "decisive"), ("cs", "rozhodující")])
 def test_an_unchosen_moment_is_not_called_the_decisive_one(language: str, claim: str) -> None:
-    """It’s only the next best one: *The cells are full* has decided nothing."""
+    """*The cells are full* has decided nothing."""
     for game in engines.GAMES:
         drawing = share_poster(scene_of(played(game, 1)[0], language), club=CLUB, day=DAY)
         assert claim not in drawing.alt.lower()

@@ -170,6 +170,14 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
         assert course_text(night, words).count("\n") > 3
 
 
+@pytest.mark.rule("CL-15.2")
+def test_the_page_of_a_night_gives_money_its_unit() -> None:
+    night = a_game("t1", "escape_plan-solo")
+    for language, said in (("en", "· $370,000"), ("cs", "· 370\u00a0tisíc")):
+        rich = replace(night, seats=tuple(replace(seat, score=370) for seat in night.seats))
+        assert f"{said}\n" in str(night_page(words_in(language), rich, ()).parts[0])
+
+
 @pytest.mark.parametrize(("fair", "version"), [({}, 1), ({"version": 2, "table": "t1"}, 2)])
 def test_the_course_of_a_stored_game_opens_its_seal_with_its_version(fair: dict[str, object], version: int) -> None:
     night = a_game("t1", "zbojnici-duel")
