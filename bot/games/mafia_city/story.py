@@ -1,6 +1,8 @@
 """The story: the message that closes a game."""
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import TypeVar
 
 from bot.games.mafia_city.headlines import HEADLINES
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
@@ -13,6 +15,8 @@ from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines.mafia_city.components import KINDS
 from engines.mafia_city.story import RoundPart, StoryPart
+
+K = TypeVar("K")
 
 
 def winner_line(voice: MafiaCityVoice) -> str:
@@ -67,24 +71,28 @@ def decisive(scene: Scene) -> str:
 
 
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
-    """Return the strongest round of a player, the longest control of a location, and the most frequent card."""
+    """Return the strongest rounds of a player, the longest controls of a location, and the most frequent cards, each with all that tie."""
     lines = []
-    best = max(((points, -number, seat) for seat in told.ranking for number, points in enumerate(gained(told, seat))), default=(0, 0, 0))
-    if best[0] > 1:
-        lines.append(voice("mc-story-best", who=voice.who(best[2]), round=1 - best[1], n=best[0]))
+    gains = {(seat, number): points for seat in told.ranking for number, points in enumerate(gained(told, seat), 1)}
+    if (points := max(gains.values(), default=0)) > 1:
+        best = (voice("mc-story-best-in", who=voice.who(seat), round=number) for seat, number in _with(gains, points))
+        lines.append(voice("mc-story-best", list=listed(best), n=points))
     ruled = Counter((one.seat, one.location) for part in told.rounds for one in part.control if one.seat is not None)
-    if ruled:
-        (seat, location), times = max(ruled.items(), key=lambda entry: (entry[1], -entry[0][0], -entry[0][1]))
-        if times > 1:
-            lines.append(voice("mc-story-lord", who=voice.who(seat), place=voice.place(location), n=times))
+    if (rounds := max(ruled.values(), default=0)) > 1:
+        lords = (f"{voice.who(seat)} ({voice.place(location)})" for seat, location in sorted(_with(ruled, rounds)))
+        lines.append(voice("mc-story-lord", list=listed(lords), n=rounds))
     played = Counter[str]()
     for part in told.rounds:
         played.update({kind: times for kind, times in part.effects.items() if kind in KINDS})
-    if played:
-        kind, times = max(played.items(), key=lambda entry: (entry[1], entry[0]))
-        if times > 1:
-            lines.append(voice("mc-story-loudest", card=voice.pictures.kind(kind), n=times))
+    if (times := max(played.values(), default=0)) > 1:
+        loudest = sorted(_with(played, times))
+        lines.append(voice("mc-story-loudest", list=listed(map(voice.pictures.kind, loudest)), all=len(loudest), n=times))
     return lines
+
+
+def _with(counts: Mapping[K, int], most: int) -> list[K]:
+    """Return the keys with the number ``most``."""
+    return [key for key, count in counts.items() if count == most]
 
 
 def story_text(scene: Scene) -> str:

@@ -358,12 +358,17 @@ mc-story-winner = { $n ->
 }
 mc-story-scores = Body: { $list }
 mc-story-best = { $n ->
-    [one] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bod.
-    [few] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } body.
-   *[other] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bodů.
+    [one] Nejsilnější kolo: { $list }, { $n } bod.
+    [few] Nejsilnější kolo: { $list }, { $n } body.
+   *[other] Nejsilnější kolo: { $list }, { $n } bodů.
 }
-mc-story-lord = Nejdelší kontrola: { $who }, { $place } ({ $n }×).
-mc-story-loudest = Nejčastější karta: { $card } ({ $n }×).
+mc-story-best-in = { $who } ({ $round }. kolo)
+mc-story-lord = Nejdelší kontrola: { $list }, { $n }×.
+mc-story-loudest = { $all ->
+    [one] Nejčastější karta: { $list }, { $n }×.
+    [few] Nejčastější karty: { $list }, { $n }×.
+   *[other] Nejčastější karty: { $list }, { $n }×.
+}
 mc-log-round = { $round }. kolo, začíná { $who }
 mc-log-place = { $place }: { $who } ({ $n })
 mc-log-nobody = { $place }: nikdo

@@ -349,11 +349,15 @@ mc-story-winner = { $n ->
 }
 mc-story-scores = Points: { $list }
 mc-story-best = { $n ->
-    [one] Best round: { $who }, round { $round }, { $n } point.
-   *[other] Best round: { $who }, round { $round }, { $n } points.
+    [one] Best round: { $list }, { $n } point.
+   *[other] Best round: { $list }, { $n } points.
 }
-mc-story-lord = Longest in control: { $who }, { $place } ({ $n }×).
-mc-story-loudest = Most played card: { $card } ({ $n }×).
+mc-story-best-in = { $who } (round { $round })
+mc-story-lord = Longest in control: { $list }, { $n }×.
+mc-story-loudest = { $all ->
+    [one] Most played card: { $list }, { $n }×.
+   *[other] Most played cards: { $list }, { $n }×.
+}
 mc-log-round = Round { $round }, { $who } starts
 mc-log-place = { $place }: { $who } ({ $n })
 mc-log-nobody = { $place }: nobody

@@ -239,6 +239,27 @@ def test_the_end_is_told_with_points_and_as_text(seats: int, language: str) -> N
     assert len(rounds) == scene.public.round + 1  # the reason of the end names its round, too
 
 
+@pytest.mark.rule("NT-4.2")
+def test_an_honour_names_everybody_who_ties_for_it() -> None:
+    """Rounds, controls and cards with the highest number, counted from the story anew."""
+    names, ties = ("Ada", "Ben", "Cyril", "Dora", "Emil"), 0
+    for seed in range(6):
+        *_, game = play(3 + seed % 3, seed)
+        scene = replace(scene_of(game, "en"), names=names[: game.seats])
+        told = scene.public.story
+        said = texts(PRESENTER.story(scene)).replace("\u00a0", " ").split("\n")
+        points = [(0,) * game.seats, *(one.vp for one in told.rounds if one.vp)]
+        gains = {(seat, n): points[n][seat] - points[n - 1][seat] for n in range(1, len(points)) for seat in told.scores}
+        rule = Counter((one.seat, one.location) for part in told.rounds for one in part.control if one.seat is not None)
+        for line, counts, where in (("Best round", gains, "round "), ("Longest in control", rule, "")):
+            holders = [key for key, n in counts.items() if n == max(counts.values())]
+            named = next(one for one in said if one.startswith(line))
+            assert len(re.findall(r"\*\* \(", named)) == len(holders)
+            assert not [key for key in holders if not re.search(rf"\*\*{names[key[0]]}\*\* \({where}{key[1]}\b", named)]
+            ties += len(holders) > 1
+    assert ties
+
+
 @BOTH
 def test_a_game_that_nobody_wins_is_closed_calmly(language: str) -> None:
     game = next(iter(play(3, 3)))
