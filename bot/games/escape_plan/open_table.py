@@ -7,6 +7,7 @@ from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, in
 from bot.games.escape_plan.pictures.market import burnt, exit_steps
 from bot.games.escape_plan.pictures.reserves import reserves
 from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name, money
+from bot.games.escape_plan.story import arrested, sheets
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
@@ -225,7 +226,7 @@ def _locker(voice: EscapePlanVoice, color: str, left: int) -> str:
 
 
 def counts(scene: Scene, seat: int | None) -> OpenPart:
-    """Return the score sheet in numbers, each player's public part, and the hidden part of ``seat``."""
+    """Return the score sheet in numbers, each player's public part, and the hidden part of ``seat``; after the end what counted."""
     voice = EscapePlanVoice(scene)
     view = voice.view
     lines = [
@@ -240,6 +241,9 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     bags = dict.fromkeys(f"{item_name(voice, stack)} ({bag_values(voice, stack)})" for stack in STACKS)  # both stacks of exits are alike
     lines.append(voice("ep-open-bags", list=listed(bags)))
     lines.append(voice("ep-open-fees", list=_fees(voice)))
+    if view.story is not None:
+        counted = [f"- {line}" for line in (*sheets(voice, view.story), *arrested(voice, view.story))]
+        return OpenPart([*lines, *(["", voice("open-ended"), *counted] if counted else [])])
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
     if seat is not None and (own := worth(voice, seat)):

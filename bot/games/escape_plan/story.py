@@ -26,9 +26,19 @@ def totals(voice: EscapePlanVoice, told: StoryPart) -> str:
     """Return the escaped players, the richest first; then the arrested."""
     ranked = ranking(told)
     said = [f"{voice.figure(sheet.who)} {money(voice, sheet.total)}" for sheet in ranked]
-    caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
     lines = [voice("ep-story-totals", list=listed(said, " · "))] if said else []
-    return "\n".join([*lines, *([voice("ep-story-arrested", list=listed(caught))] if caught else [])])
+    return "\n".join([*lines, *arrested(voice, told)])
+
+
+def arrested(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
+    """Return a line with the arrested, if there are any."""
+    caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
+    return [voice("ep-story-arrested", list=listed(caught))] if caught else []
+
+
+def sheets(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
+    """Return a line for each of the escaped with the parts of their money, the richest first."""
+    return [row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)]
 
 
 def story(scene: Scene) -> Page:
@@ -37,7 +47,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    table = listed((row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
+    table = listed(sheets(voice, told), "\n")
     head = HEADLINES.first(EscapePlanVoice(as_drawn(scene), plain=True))
     drawn = () if scene.text_mode else (draw_money(voice.view, told, scene.people, scene.words, head),)
     drawings = [table] if scene.text_mode and table else drawn
@@ -103,7 +113,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
     """Return the lines of the money, honours, hidden things, and every turn."""
-    lines = [why(voice, told), totals(voice, told), *(row_text(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
+    lines = [why(voice, told), totals(voice, told), *sheets(voice, told)]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
         lines += ["", voice(f"pic-ep-title-{part}", round=day), *(f"- {_turn(voice, turn)}" for turn in turns)]

@@ -225,10 +225,10 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
         voice("mc-open-ties"),
         voice("mc-open-idle", n=view.idle, all=IDLE_ROUNDS),
         "",
-        voice("mc-open-standings"),
+        voice("open-ended" if view.phase == "end" else "mc-open-standings"),
         *(_standing(voice, one) for one in standings(view)),
     ]
-    if seat is not None and (own := _hidden_part(voice, seat)):
+    if view.phase != "end" and seat is not None and (own := _hidden_part(voice, seat)):
         lines += ["", own]
     return OpenPart(lines)
 

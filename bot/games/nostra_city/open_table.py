@@ -230,8 +230,7 @@ def supply(scene: Scene) -> OpenPart:
     voice = NostraCityVoice(scene)
     view, words = voice.view, scene.words
     lines = [
-        *_to_come(voice),
-        "",
+        *([*to_come, ""] if (to_come := [*_to_come(voice)]) else []),
         voice("nc-table-decks", corruption=view.corruption, street=view.street_deck, deck=view.note_deck, vendetta=view.vendetta_deck),
         voice("nc-open-discard", n=view.note_discard, top=voice.thing(f"note:{view.note_top}") if view.note_top else "–"),
     ]
@@ -258,13 +257,14 @@ def _vendetta_ids() -> Iterator[str]:
 
 
 def _to_come(voice: NostraCityVoice) -> Iterator[str]:
-    """Return the Month, the Titles, the Biggest Briber cards and the Verdicts that are still to come."""
+    """Yield the Month, the Titles, the Biggest Briber cards and the Verdicts that are still to come; nothing after the end."""
     view = voice.view
+    if view.phase == "end":
+        return
     if view.round:
         yield voice("nc-open-month", month=voice.month(view.round), n=view.round, all=view.rounds)
     yield from _respect_to_come(voice)
-    if view.phase != "end":
-        yield from bonus_lines(voice)
+    yield from bonus_lines(voice)
     if view.round <= FIRST_VERDICT_MONTH:
         yield voice("nc-open-come-verdict")
     yield voice("nc-open-come-final")
@@ -301,9 +301,10 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     """Return who wins by the Verdict, the sources of Respect, the End bonuses, each player's public part, the hidden part of ``seat``."""
     voice = NostraCityVoice(scene)
     view = voice.view
+    over = view.phase == "end"
     lines = [
-        voice("nc-open-verdict", field=voice.field(view.field), guilty="yes" if view.guilty else "no"),
-        voice("nc-open-verdict-to-come", n=view.corruption, active=len(view.active)),
+        voice("nc-open-verdict", field=voice.field(view.field), guilty="yes" if view.guilty else "no", over="yes" if over else "no"),
+        *([] if over else [voice("nc-open-verdict-to-come", n=view.corruption, active=len(view.active))]),
         voice("nc-open-wins"),
         voice("nc-open-tie"),
         "",
@@ -315,7 +316,7 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
             titles=_titles(voice),
         ),
     ]
-    lines += [*bonus_lines(voice), *_respect_to_come(voice), "", voice("nc-open-public")]
+    lines += [*bonus_lines(voice), *_respect_to_come(voice), "", voice("open-ended" if over else "nc-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: (-least_respect(view, one), one.seat))]
     if seat is not None and (own := _hidden_part(voice, seat)):
         lines += ["", own]

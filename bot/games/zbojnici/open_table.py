@@ -98,7 +98,8 @@ def counts(scene: Scene, _seat: int | None) -> OpenPart:
     view = voice.view
     purses = sorted(((one.ducats, one.seat) for one in view.players if one.ducats is not None), key=lambda pair: (-pair[0], pair[1]))
     won = voice("zb-open-duel") if view.threshold is None else voice("zb-open-won", n=view.threshold)
-    return OpenPart([won, voice("zb-open-days", round=view.round, all=view.rounds), "", *(_purse_line(voice, *purse) for purse in purses)])
+    now = voice("open-ended") if view.phase == "end" else voice("zb-open-days", round=view.round, all=view.rounds)
+    return OpenPart([won, now, "", *(_purse_line(voice, *purse) for purse in purses)])
 
 
 def _purse_line(voice: ZbojniciVoice, ducats: int, seat: int) -> str:

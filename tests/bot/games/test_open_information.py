@@ -601,3 +601,22 @@ def test_money_has_one_unit_on_the_table(language: str) -> None:
         for page in open_pages(replace(scene, words=words_in(language)), 0):
             said = plain_texts(page)
             assert not re.search(r"\$\d+(?!\d|,\d)|\btis\.|[Ii]n thousands|[Vv] tisících", said.replace("$0", "")), said
+
+
+@pytest.mark.rule("OP-1.5")
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("name", GAMES)
+def test_after_the_end_nothing_is_still_to_come(name: str, language: str) -> None:
+    """What counts says how the game ended, not what would count if it ended now; each score stands there."""
+    game = engines.start(name, seats=SEATS[name], seed=5)
+    Circle(game, players_around(game, 5, "random")).play()
+    assert game.outcome is not None
+    scene = scene_of(game, language, text_mode=True)
+    table = game_of(name).presenter.open_table
+    assert table is not None
+    said = {section: texts(table_page(scene, table, section, 0)) for section in SECTIONS}
+    for conditional in ("If it ended now", "Still to ", "Kdyby", "Ještě ho", "Ještě přijde"):
+        assert not [section for section, text in said.items() if conditional in text]
+    assert scene.words("open-ended") in said["counts"]
+    for score in (game.outcome.scores or {}).values():
+        assert re.search(rf"(?<!\d){re.escape(game_of(name).presenter.score(scene.words, score))}\b", said["counts"])

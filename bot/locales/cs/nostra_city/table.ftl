@@ -598,8 +598,14 @@ nc-open-vendetta-discard = Zahráno: { $list }
 # NC-6.2, NC-13.1, NC-12.16
 nc-open-betrayal = **Co stojí Podvod.** Podvedený hráč si bere karty Vendetta: jednu za každou bankovku, která při Inkasování chybí, jednu za Poradu, kde nabízí a nic nezíská, a jednu, když se rozdají tituly a žádný na něj nezbude.
 nc-open-verdict = { $guilty ->
-    [yes] **Verdikt: { $field }.** Jak žeton stojí, může vyhrát jen FBI Informátor.
-   *[no] **Verdikt: { $field }.** Jak žeton stojí, můžou vyhrát jen věrní.
+    [yes] **Verdikt: { $field }.** { $over ->
+        [yes] Vyhrát mohl jen FBI Informátor.
+       *[no] Jak žeton stojí, může vyhrát jen FBI Informátor.
+    }
+   *[no] **Verdikt: { $field }.** { $over ->
+        [yes] Vyhrát mohli jen věrní.
+       *[no] Jak žeton stojí, můžou vyhrát jen věrní.
+    }
 }
 # NC-19.4, NC-19.6
 nc-open-verdict-to-come = Ještě ho posunou: bankovky v Korupčním balíčku ({ $n }) a každé Vyšetřování na Ulici, o pole k vině ({ $active })

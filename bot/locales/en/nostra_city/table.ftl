@@ -582,8 +582,14 @@ nc-open-vendetta-discard = Played: { $list }
 # NC-6.2, NC-13.1, NC-12.16
 nc-open-betrayal = **What a betrayal costs.** Every Betrayed player draws Vendetta cards: one for each note they miss in a Collecting, one for bidding at a Meeting and gaining no card, one for being left without a Title when the Titles are given.
 nc-open-verdict = { $guilty ->
-    [yes] **Verdict: { $field }.** As the marker stands, only an FBI Informant can win.
-   *[no] **Verdict: { $field }.** As the marker stands, only the loyal can win.
+    [yes] **Verdict: { $field }.** { $over ->
+        [yes] Only an FBI Informant could win.
+       *[no] As the marker stands, only an FBI Informant can win.
+    }
+   *[no] **Verdict: { $field }.** { $over ->
+        [yes] Only the loyal could win.
+       *[no] As the marker stands, only the loyal can win.
+    }
 }
 # NC-19.4, NC-19.6
 nc-open-verdict-to-come = Still to move it: notes in the Corruption pile ({ $n }), and each Investigation on the Street, one space towards Guilty ({ $active })
