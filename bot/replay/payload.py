@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.games import game_of
+from bot.games.game import ReplayFacts
 from bot.presenting.naming import numbered
 from bot.presenting.texts import words_in
 from bot.replay.public_inference import turning_point_text
@@ -34,14 +35,15 @@ LABELS = (
 def data_of(source: ReplaySource, walk: Walk, context: ReplayContext) -> dict[str, Any]:
     """Return the contents of the page as JSON values."""
     story, pictures = walk.eyes.story()
-    theme = game_of(source.record.game).presenter.theme(source.record.options)
+    game = game_of(source.record.game)
+    theme = game.presenter.theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
     concluded = _concluded(walk, theme)  # before the texts are read: both add some
     opening = _opening(walk, context)
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
-        "labels": {language: _labels(language, theme) for language in LANGUAGES},
+        "labels": {language: _labels(language, theme, game.replay) for language in LANGUAGES},
         "steps": steps,
         "story": story,
         "pictures": pictures,
@@ -106,9 +108,15 @@ def names_of(walk: Walk, seat: int) -> list[str]:
     return [numbered(names[seat], seat) for names in walk.eyes.names]
 
 
-def _labels(language: str, theme: str) -> dict[str, str]:
+def _labels(language: str, theme: str, facts: ReplayFacts) -> dict[str, str]:
+    """Return the labels of the page; above the numbers by round stands the unit of those of the game."""
     words = words_in(language)
-    return {key.removeprefix("replay-"): words(key, theme=theme, n="{n}", all="{all}") for key in LABELS}
+    labels = {key.removeprefix("replay-"): words(key, theme=theme, n="{n}", all="{all}") for key in LABELS}
+    if facts.counted:
+        labels["curve"] = words("replay-counted", what=facts.counted)
+    if facts.secret:
+        labels["curve-secret"] = words("replay-counted-secret", what=facts.secret)
+    return labels
 
 
 def _step(step: ReplayStep) -> dict[str, Any]:

@@ -11,6 +11,16 @@ replay-curve = By round
 replay-curve-round = Round
 replay-curve-open = What everybody saw
 replay-curve-secret = Money that only its owner saw
+replay-counted = By round: { $what ->
+    [income] income in thousands of dollars
+    [respect] Respect
+    [ducats] ducats
+   *[vp] points
+}
+replay-counted-secret = { $what ->
+    [cash] Cash that only its owner saw, in thousands of dollars
+   *[money] Money in the Bank that only its owner saw
+}
 replay-proof = Proof of the deal
 replay-keys = Keys: ← → step, with Shift phase, Home and End, Space plays, n and p go to the moments that mattered.
 replay-reach = Place in the game

@@ -7,7 +7,8 @@ import pytest
 
 import engines
 from bot.games import game_of
-from bot.replay.source import NoRecord, read
+from bot.replay.payload import data_of
+from bot.replay.source import NO_CONTEXT, NoRecord, read
 from bot.replay.steps import NOTHING
 from bot.replay.walking import Walk
 from tests.bot.replay.nights import NAMES, record_text, texts_of_walk, walked
@@ -100,6 +101,23 @@ def test_a_boxed_game_has_a_curve(name: str) -> None:
     source, walk = walked(name)
     assert all(len(step.counts) == source.record.seats for step in walk.steps)
     assert len({step.counts for step in walk.steps}) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "unit", "secret"),
+    [
+        ("zbojnici", "en", "ducats", ""),
+        ("mafia_city", "cs", "body", ""),
+        ("nostra_city", "en", "Respect", "Money in the Bank"),
+        ("escape_plan", "en", "thousands of dollars", "thousands of dollars"),
+        ("escape_plan", "cs", "příjem v tisících dolarů", "v tisících dolarů"),
+    ],
+)
+@pytest.mark.rule("RP-3.3")
+def test_the_numbers_by_round_have_their_unit(name: str, language: str, unit: str, secret: str) -> None:
+    labels = data_of(*walked(name), NO_CONTEXT)["labels"][language]
+    assert unit in labels["curve"].replace("\u00a0", " ")
+    assert secret in labels["curve-secret"].replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(("name", "field"), [("nostra_city", "money"), ("escape_plan", "cash")])
