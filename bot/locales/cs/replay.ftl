@@ -12,14 +12,14 @@ replay-curve-round = Kolo
 replay-curve-open = Co viděli všichni
 replay-curve-secret = Peníze, které viděl jen jejich majitel
 replay-counted = Po kolech: { $what ->
-    [income] příjem v tisících dolarů
+    [income] příjem v tisících dolarů
     [respect] respekt
     [ducats] dukáty
    *[vp] body
 }
 replay-counted-secret = { $what ->
-    [cash] Hotovost v tisících dolarů, kterou viděl jen její majitel
-   *[money] Peníze v Banku, které viděl jen jejich majitel
+    [cash] Hotovost v tisících dolarů, kterou viděl jen její majitel
+   *[money] Peníze v Banku, které viděl jen jejich majitel
 }
 replay-proof = Důkaz o rozdání
 replay-keys = Klávesy: ← → krok, se Shiftem fáze, Home a End, mezerník přehrává, n a p skáčou po důležitých chvílích.

@@ -284,6 +284,33 @@ def test_the_headline_of_a_robbed_purse_blames_nobody_whom_it_does_not_know() ->
         assert not [text for text in said if re.search(wrong, text.replace("\u00a0", " "))]
 
 
+@pytest.mark.rule("NT-4.1.6", "NT-4.1.67", "NT-4.1.76", "NT-4.1.77", "NT-4.1.94", "NT-4.1.96")
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        pytest.param("ep-head-treasure", "best bag|Nejlepší", id="another, or Costa, may carry a bag as good"),
+        pytest.param("ep-head-money", "fattest|Nejtlustší", id="Costa may be richer"),
+        pytest.param("nc-head-respect", "one name|like|jedno jméno|nikoho jiného", id="others may have as much Respect"),
+        pytest.param("nc-head-dear", "[Tt]he dearest|Nejdražší", id="others may bid as much"),
+        pytest.param("nc-head-certain", "early|dávno", id="the trial may turn late"),
+        pytest.param("mf-head-never_named", "nobody said|thought|neřekl|nevzpomněl", id="talk and shots may name who got no vote"),
+    ],
+)
+def test_a_headline_claims_no_more_than_is_known(key: str, wrong: str) -> None:
+    for language in LANGUAGES:
+        words = words_in(language)
+        said = [words(key, variant=variant, seat="Ada", n=9, money="60", guilty="yes") for variant in range(1, WORDINGS + 1)]
+        assert not [text for text in said if re.search(wrong, text.replace("\u00a0", " "))]
+
+
+@pytest.mark.rule("NT-4.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reason_of_mafie_counts_the_agent_as_the_table_does(language: str) -> None:
+    """The Agent is of the Police, but *Left in play* counts Agent and Police officers apart."""
+    said = words_in(language)("why-police", round=1, n=5, all=6, theme="town").replace("\u00a0", " ")
+    assert not re.search(r"5 (Police officers|Policistů)", said)
+
+
 @pytest.mark.rule("NT-4.2")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", engines.GAMES)

@@ -132,7 +132,7 @@ ep-head-empty_handed = { $variant ->
 }
 ep-head-treasure = { $variant ->
     [2] { $seat } otvírá pytel: { ep-money }
-    [3] Nejlepší pytel ve městě má { $seat }: { ep-money }
+    [3] Šťastná ruka mezi pytli: { $seat }, { ep-money }
     [4] Na jednom rameni { ep-money }: { $seat }
     [5] { $seat } nese v jediném pytli { ep-money }
     [6] Někomu chybí { ep-money }. { $seat } je má
@@ -148,7 +148,7 @@ ep-head-costa = { $variant ->
 }
 ep-head-money = { $variant ->
     [2] { ep-money } a nikdo se neptá odkud: { $seat }
-    [3] Nejtlustší kufr: { $seat }, { ep-money }
+    [3] { $seat } a kufr, v něm { ep-money }
     [4] Někde v teple počítá { $seat } svých { ep-money }
     [5] Plán za { ep-money }: { $seat }
     [6] { $seat } posílá pohlednici a nechává si { ep-money }

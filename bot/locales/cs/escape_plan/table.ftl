@@ -396,7 +396,7 @@ ep-row-told = { $who } { $row } ({ $end ->
 ### Příběh
 
 ep-story-totals = Peníze: { $list }
-ep-story-arrested = Z města se nedostali: { $list }.
+ep-story-arrested = Ve městě, v poutech: { $list }.
 ep-story-bag = Nejcennější pytel má cenu { ep-money }: { $who }.
 ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->

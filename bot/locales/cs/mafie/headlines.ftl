@@ -41,9 +41,9 @@ mf-head-agent_hits = { $variant ->
    *[1] Agent se trefil { $n }×: { $seat } ví, kam se dívat
 }
 mf-head-never_named = { $variant ->
-    [2] Jméno, které nikdo neřekl: { $seat }
+    [2] V žádném hlasování ani jednou: { $seat }
     [3] { $seat } vyhrává bez jediného hlasu proti
-    [4] Tak tiše, že si nikdo nevzpomněl: { $seat }
+    [4] Tak tiše, že nepadl jediný hlas: { $seat }
     [5] Tolik prstů a ani jeden neukázal sem: { $seat }
     [6] Nejlepší alibi bylo ticho: { $seat }
    *[1] Ani jeden prst za celou hru: { $seat }
@@ -159,10 +159,10 @@ why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
 } je ze hry a { OUT_OF($all) } hráčů u stolu { $n ->
-    [0] nezbývá ani jeden Policista
-    [one] zbývá { $n } Policista
-    [few] zbývají { $n } Policisté
-   *[other] zbývá { $n } Policistů
+    [0] nezbývá nikdo ani z Policie
+    [one] zbývá z Policie { $n }
+    [few] zbývají z Policie { $n }
+   *[other] zbývá z Policie { $n }
 }.
 why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } hráčů u stolu { $theme ->
     [kids] { $n ->
@@ -183,12 +183,12 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 
 ### Noc jednoho hráče
 
-own-votes = Hlasy, které trefily druhou stranu: { $n } { OUT_OF($all) }.
+own-votes = Finální hlasy, které trefily druhou stranu: { $n } { OUT_OF($all) }.
 own-lied = Kdo ti lhal: { $list }.
 own-fingers = Nejvíc prstů proti sobě: { $n } { OUT_OF($all) }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
 own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
-own-past = Proklouzli bez hlasu: { $list }.
+own-past = Kdo proklouzl tvým finálním hlasům: { $list }.
 own-hunches = { $theme ->
     [kids] Tušení se trefilo do Darebáků: { $n } { OUT_OF($all) }.
    *[town] Tušení se trefilo do Mafie: { $n } { OUT_OF($all) }.

@@ -79,13 +79,13 @@ nc-head-certain = { $variant ->
              [yes] vinen
             *[no] nevinen
         }
-    [5] Verdikt ležel na stole už dávno: { $guilty ->
+    [5] Odvolání nepomůže: { $guilty ->
              [yes] vinen
             *[no] nevinen
         } o { $n } polí
-    [6] { $n } polí k dobru: { $guilty ->
-             [yes] zákonu
-            *[no] Rodině
+    [6] { $n } polí navrch: { $guilty ->
+             [yes] pro zákon
+            *[no] pro Rodinu
         }
    *[1] Náskok { $n } polí: { $guilty ->
              [yes] Kmotra by nezachránil nikdo
@@ -175,7 +175,7 @@ nc-head-briber = { $variant ->
    *[1] { $n } úplatků: { $seat } zná všechny soudce ve městě
 }
 nc-head-dear = { $variant ->
-    [2] Nejdražší nabídka města: { $seat }, { $money }
+    [2] Víc nikdo nenabídl: { $seat }, { $money }
     [3] { $seat } otvírá kufr: { $money }
     [4] { $money } a mrkne jen { $seat }
     [5] Za kolik? { $seat } říká { $money }
@@ -183,8 +183,8 @@ nc-head-dear = { $variant ->
    *[1] { $money } na stole: { $seat } to chce opravdu moc
 }
 nc-head-respect = { $variant ->
-    [2] Respekt { $n }, jedno jméno: { $seat }
-    [3] Takhle nezdraví nikoho jiného: { $seat }, respekt { $n }
+    [2] Respekt { $n }, výš nikdo: { $seat }
+    [3] Víc respektu nemá nikdo: { $seat }, { $n }
     [4] { $seat } má respekt { $n } a nejlepší stůl ve městě
     [5] První mezi rovnými: { $seat }, respekt { $n }
     [6] Klobouk dolů: { $seat }, respekt { $n }

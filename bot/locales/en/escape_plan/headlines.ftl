@@ -131,7 +131,7 @@ ep-head-empty_handed = { $variant ->
 }
 ep-head-treasure = { $variant ->
     [2] { $seat } opens the bag: { ep-money }
-    [3] The best bag in town went to { $seat }: { ep-money }
+    [3] { $seat } picked the right bag: { ep-money }
     [4] { ep-money } on one shoulder: { $seat }
     [5] { $seat } carried { ep-money } out in a single bag
     [6] Somebody is missing { ep-money }. { $seat } isn’t
@@ -147,7 +147,7 @@ ep-head-costa = { $variant ->
 }
 ep-head-money = { $variant ->
     [2] { ep-money }, and nobody asks { $seat } where from
-    [3] The fattest suitcase: { $seat }, { ep-money }
+    [3] { $seat } and a suitcase: { ep-money } in it
     [4] Somewhere warm, { $seat } counts { ep-money }
     [5] The plan of { $seat } was worth { ep-money }
     [6] { $seat } sends a postcard and keeps { ep-money }

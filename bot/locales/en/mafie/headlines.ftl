@@ -41,9 +41,9 @@ mf-head-agent_hits = { $variant ->
    *[1] The Agent hit { $n } times: { $seat } knew where to look
 }
 mf-head-never_named = { $variant ->
-    [2] The name nobody said: { $seat }
+    [2] Not once on a ballot: { $seat }
     [3] { $seat } wins without a single vote against
-    [4] So quiet that nobody thought of { $seat }
+    [4] So quiet that nobody voted for { $seat }
     [5] All those fingers, and not one found { $seat }
     [6] The perfect alibi was silence: { $seat }
    *[1] Not one finger all night: { $seat }
@@ -165,9 +165,9 @@ why-police = Round { $round }: the last { $theme ->
     [kids] Villain
    *[town] Mafioso
 } is out, and of { $all } players { $n ->
-    [0] no Police officer is left either
-    [one] { $n } Police officer is left
-   *[other] { $n } Police officers are left
+    [0] nobody of the Police is left either
+    [one] { $n } of the Police is left
+   *[other] { $n } of the Police are left
 }.
 why-mafia = Round { $round }: the last Police officer is out, and { $theme ->
     [kids] { $n ->
@@ -189,12 +189,12 @@ why-aborted = The host ended the game in round { $round }, so nobody wins.
 
 ### One player's night
 
-own-votes = Votes that hit the other side: { $n } of { $all }.
+own-votes = Final votes that hit the other side: { $n } of { $all }.
 own-lied = Who lied to you: { $list }.
 own-fingers = Most fingers against in one ballot: { $n } of { $all }.
 own-no-fingers = Not a finger against all game.
 own-out = Out before the first ballot, in round { $round }.
-own-past = Slipped past without a vote: { $list }.
+own-past = Slipped past your final votes: { $list }.
 own-hunches = { $theme ->
     [kids] Hunches that named the Villains: { $n } of { $all }.
    *[town] Hunches that named the Mafia: { $n } of { $all }.

@@ -79,13 +79,13 @@ nc-head-certain = { $variant ->
              [yes] guilty
             *[no] innocent
         }
-    [5] The verdict was written early: { $guilty ->
+    [5] No appeal will help: { $guilty ->
              [yes] guilty
             *[no] innocent
         }, by { $n } spaces
-    [6] { $n } spaces to the good: { $guilty ->
-             [yes] for the law
-            *[no] for the Family
+    [6] { $n } spaces ahead: { $guilty ->
+             [yes] the law
+            *[no] the Family
         }
    *[1] { $n } spaces deep: { $guilty ->
              [yes] nobody could have saved the Godfather
@@ -175,7 +175,7 @@ nc-head-briber = { $variant ->
    *[1] { $n } bribes: { $seat } knows every judge in town
 }
 nc-head-dear = { $variant ->
-    [2] The dearest bid in town: { $seat }, { $money }
+    [2] No bid in town was dearer: { $seat }, { $money }
     [3] { $seat } opens the suitcase: { $money }
     [4] { $money }, and nobody blinked but { $seat }
     [5] What’s it worth? To { $seat }, { $money }
@@ -183,8 +183,8 @@ nc-head-dear = { $variant ->
    *[1] { $money } on the table: { $seat } wanted it badly
 }
 nc-head-respect = { $variant ->
-    [2] { $n } Respect, one name: { $seat }
-    [3] Nobody is greeted like { $seat }: { $n } Respect
+    [2] { $n } Respect, and nobody above: { $seat }
+    [3] Nobody has more Respect than { $seat }: { $n }
     [4] { $seat } has { $n } Respect, and the best table in town
     [5] First among equals: { $seat } with { $n } Respect
     [6] Hats off to { $seat }: { $n } Respect
