@@ -2,11 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games import game_of
-from bot.games.headline_rules import finished_in
+from bot.games.headline_rules import Facts, finished_in
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION
 from bot.presenting.naming import cut
 from bot.presenting.page import Buttons, Menu, MenuOption, Page
@@ -44,15 +44,33 @@ def best_moments(scene: Scene) -> tuple[Moment, ...]:
         return ()
     found: list[Moment] = []
     for (name, text), headline in zip(game.presenter.moments(scene), game.headlines.of_scene(scene), strict=True):
-        found.append(Moment(name, text, _place(scene.notices, marked, _seats(headline.facts))))
+        found.append(Moment(name, text, _place(scene.notices, marked, headline.facts, boxed=game.results.boxed)))
     return (*found, *_events(scene, marked, found))[:MOST]
 
 
-def _place(notices: Iterable[Notice], marked: list[int], seats: frozenset[str]) -> int:
-    """Return the marked notice that names most of the ``seats`` and the fewest others, the last such one; the end without any."""
-    named = {number: _seats(one.text.args) for number, one in enumerate(notices)}
-    fitting = [number for number in marked if seats & named[number]]
-    return max(fitting, key=lambda number: (len(seats & named[number]), -len(named[number]), number), default=marked[-1])
+def _place(notices: Sequence[Notice], marked: list[int], facts: Facts, *, boxed: bool) -> int:
+    """Return the marked notice at which a headline happened.
+
+    It is in the round of the headline, if that has one, or the next round with a marked notice, and names most of its seats and the fewest
+    others; the last such one, or the last of all. A headline of a boxed game with several seats is about its end, where they are compared.
+    """
+    seats, round_ = _seats(facts), facts.get("round")
+    if boxed and len(seats) > 1:
+        return marked[-1]
+    there = marked
+    if isinstance(round_, int):
+        rounds = {number: _round(notices, number) for number in marked}
+        wanted = min((one for one in rounds.values() if one >= round_), default=round_)
+        there = [number for number in marked if rounds[number] == wanted] or marked
+    named = {number: _seats(notices[number].text.args) for number in there}
+    fitting = [number for number in there if seats & named[number] and (boxed or number != marked[-1])]
+    return max(fitting, key=lambda number: (len(seats & named[number]), -len(named[number]), number), default=there[-1])
+
+
+def _round(notices: Sequence[Notice], number: int) -> int:
+    """Return the round of a notice: the last one that everybody heard of before it; 0 before the first."""
+    heard = (one.text.args.get("round") for one in reversed(notices[: number + 1]) if one.to is None)
+    return next((round_ for round_ in heard if isinstance(round_, int)), 0)
 
 
 def _events(scene: Scene, marked: list[int], best: list[Moment]) -> list[Moment]:

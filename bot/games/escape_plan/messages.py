@@ -297,7 +297,7 @@ TELLINGS: dict[str, Callable[[EscapePlanVoice, Run], str]] = {
 
 
 _NIGHT = ("night", "dawn")
-_OWN_LINE = frozenset({"ep-placed", "ep-offer", "ep-order", "ep-adjust", "ep-row", "ep-pass"})
+_OWN_LINE = frozenset({"ep-placed", "ep-offer", "ep-order", "ep-adjust", "ep-pass"})
 """Notices that end the line that was growing."""
 
 
@@ -320,6 +320,8 @@ def _follow(voice: EscapePlanVoice, place: StoryPlace, notice: Notice) -> None:
         case "ep-turn":
             place.heading = voice.figure(str(args["who"]))
             place.line = f"turn-{place.round}-{notice.number}"
+        case "ep-row":
+            place.line, place.heading = f"row-{notice.number}", ""  # handcuffs and wounds of this row go on with its line
         case "ep-border":
             place.line, place.heading = f"border-{notice.number}", ""
         case "ep-end":

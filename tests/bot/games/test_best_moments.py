@@ -85,6 +85,46 @@ def test_a_headline_is_placed_where_its_people_are_named(games: int) -> None:
     assert met == {"turned_tie", "vest"}
 
 
+@pytest.mark.rule("NT-4.4", "NT-4.7")
+@pytest.mark.parametrize(("game", "names"), [("zbojnici", {"haul"}), ("mafia_city", {"big_round", "deserted"})])
+def test_a_headline_with_a_round_is_placed_in_it(game: str, names: set[str]) -> None:
+    """In the next one where nothing worth a chapter happened in it."""
+    met = 0
+    for one in played(game):
+        scene, moments = told(one, "en")
+        begun = [(number, notice.text.args["round"]) for number, notice in enumerate(scene.notices) if "round" in notice.text.args]
+        marked = [
+            number for number, notice in enumerate(scene.notices) if notice.text.key in game_of(game).replay.moments and notice.to is None
+        ]
+        for found in game_of(game).headlines.of_scene(scene):
+            moment = next((moment for moment in moments if moment.id == found.name), None)
+            if found.name in names and moment is not None:
+                at = min(number for number, round_ in begun if round_ == found.facts["round"])
+                end = min((number for number, _ in begun if number > at and _ != found.facts["round"]), default=len(scene.notices))
+                inside = any(at <= number < end for number in marked)
+                assert at <= moment.notice < end if inside else at <= moment.notice
+                met += inside
+    assert met
+
+
+@pytest.mark.rule("NT-4.4", "NT-4.7")
+@pytest.mark.parametrize(("game", "name"), [("zbojnici", "last_day"), ("zbojnici", "neck"), ("mafia_city", "one_point")])
+def test_a_headline_about_the_outcome_is_placed_at_the_end(game: str, name: str) -> None:
+    """Not where one of the two robbed the other on the second day."""
+    places = [(scene, moment) for one in played(game) for scene, moments in [told(one, "en")] for moment in moments if moment.id == name]
+    assert places
+    for scene, moment in places:
+        worth = game_of(game).replay.moments
+        assert not [one for one in scene.notices[moment.notice + 1 :] if one.text.key in worth and one.to is None]
+
+
+@pytest.mark.rule("NT-4.4", "NT-4.7")
+def test_the_town_against_its_own_is_placed_where_one_of_them_falls() -> None:
+    places = [(scene, moment) for one in played("mafie", 30) for scene, moments in [told(one, "en")] for moment in moments]
+    own = [scene.notices[moment.notice].text.key for scene, moment in places if moment.id == "own_twice"]
+    assert own and "mf-end" not in own
+
+
 @pytest.mark.rule("NT-4.4")
 def test_most_votes_win_and_of_equal_ones_the_better_moment() -> None:
     moments = tuple(Moment(name, name, place) for place, name in enumerate(("a", "b", "c")))

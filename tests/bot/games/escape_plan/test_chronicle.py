@@ -49,6 +49,26 @@ def test_characters_stand_in_one_line_and_no_piece_of_a_turn_begins_with_a_refle
         assert not any(re.search(r"(^|· )se ", line.text) for line in lines)
 
 
+@pytest.mark.rule("EP-24.3")
+def test_what_the_highest_row_costs_stands_beside_the_name() -> None:
+    """Handcuffs and wounds that follow a row name nobody themselves."""
+    game = list(ESCAPE_PLAN.play(2, 1))[-1]
+    told = (
+        Text("ep-day", {"day": 1}),
+        Text("ep-part", {"part": "part:night", "day": 1}),
+        Text("ep-adjust", {"part": "part:night"}),
+        Text("ep-row", {"who": "seat:0", "n": 2, "row": 10}),
+        Text("ep-handcuffs", {"seat": "seat:0", "field": 1, "asset": "", "contact": "contact:7"}),
+        Text("ep-wounded", {"seat": "seat:0", "n": 2, "wounds": 2, "cause": "row"}),
+        Text("ep-row", {"who": "seat:1", "n": 1, "row": 8}),
+    )
+    notices = tuple(Notice(number, None, text) for number, text in enumerate(told))
+    lines = {line.notice: line for line in ESCAPE_PLAN.presenter.narrate(notices, scene_of(game, "en"))}
+    assert lines[3].after == lines[6].after == "\n"
+    assert lines[4].after == " " and lines[4].text.startswith("Handcuffs over ")
+    assert lines[5].after != "\n"
+
+
 @pytest.mark.rule("EP-24.1", "EP-24.2", "EP-24.3")
 def test_a_told_change_of_notoriety_leads_from_the_row_before_to_the_told_one() -> None:
     """At the ends of the track the surplus is lost: *1 (−1)* would say that somebody has moved who hasn’t."""
