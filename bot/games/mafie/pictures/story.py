@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -121,12 +121,12 @@ def _ends(story: StoryPart, speech: MafiePictureSpeech, ground: Ground, top: flo
     found = camps(story)
     y = top + 72
     for sides in (("mafia",), ("agent", "gang")):
-        x = 52.0
-        for side in sides:
-            if not found[side]:
-                continue
+        x, present = 52.0, [side for side in sides if found[side]]
+        people = {seat: speech.place(seat) for side in present for seat in found[side]}
+        most = _most(people.values(), end - x - 122 * len(present) + 56 - (len(people) - len(present)) * width(", ", 40, 600))
+        for side in present:
             tone = TOKENS.token[side].on_table if side in TOKEN_ORDER else INK.ink2
-            who = fit(", ".join(map(speech.place, found[side])), 40, 600, end - x - 66)
+            who = ", ".join(fit(people[seat], 40, 600, most) for seat in found[side])
             drawn += [icon(side, x, y - 40, 52, tone, ground.ground), text(x + 66, y, who, 40, 600)]
             x += 66 + width(who, 40, 600) + 56
         rest = speech("pic-story-rest-police")
@@ -134,6 +134,12 @@ def _ends(story: StoryPart, speech: MafiePictureSpeech, ground: Ground, top: flo
             drawn.append(text(x, y, rest, 38, 400, INK.ink2))
         y += 74
     return group("true-colours", *drawn)
+
+
+def _most(names: Collection[str], room: float) -> float:
+    """Return the most pixels that each of ``names`` may have, so that all of them fit into ``room``."""
+    wide = [width(name, 40, 600) for name in names]
+    return next((most for most in range(int(room), 60, -5) if sum(min(one, most) for one in wide) <= room), 60)
 
 
 # ---- the same in words

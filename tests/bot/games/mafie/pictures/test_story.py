@@ -32,6 +32,22 @@ def test_the_reference_story_in_words() -> None:
     assert "Mafie: 5 Markéta, 9 Zdenka. Agent: 1 Jana." in drawing.alt
 
 
+@pytest.mark.parametrize("name", ["W" * 32, LONGEST, "Jana"])
+def test_everybody_of_a_side_is_named_under_the_rounds(name: str) -> None:
+    """With wide names, too, Mafia, Agent and Gang each keep their number and the beginning of the name."""
+    told = finished()
+    assert told.story is not None
+    forces = {1: "mafia", 3: "mafia", 4: "mafia", 8: "mafia", 5: "gang", 7: "gang"}
+    seats = tuple(one.model_copy(update={"force": forces[one.seat]}) if one.seat in forces else one for one in told.story.seats)
+    (drawing,) = story(told.model_copy(update={"story": told.story.model_copy(update={"seats": seats})}), [name] * 11, words_in("en"))
+    lines = [line.words.replace("\u00a0", " ") for line in review(drawing)]
+    for side in ("mafia", "gang"):
+        first = min(seat for seat in forces if forces[seat] == side) + 1
+        line = next(line for line in lines if line.startswith(f"{first} ") and ", " in line)
+        assert [int(one.split()[0]) for one in line.split(", ")] == [seat + 1 for seat in sorted(forces) if forces[seat] == side]
+        assert all(name[0] in one for one in line.split(", "))
+
+
 def test_every_seat_is_mentioned_in_the_words() -> None:
     for drawing in story(finished(9), [LONGEST] * 11, words_in("cs")):
         assert all(f"{seat + 1} {LONGEST}" in drawing.alt for seat in range(11))
