@@ -312,22 +312,19 @@ class Board:
     def _state(self, course: Course) -> object:
         """Return a value that differs between two boards, without drawing them."""
         table, time, now = self.table, course.time, self.table.now()
-        deaf = (
-            tuple(seat.seat for seat in table.seats if seat.deaf),
-            tuple(seat.seat for seat in table.people if seat.writes),
-            table.lets_one_write,
-            table.faces(),
-        )
-        seen = (
+        return (
             course.open_entries,
             time.released(now),
             course.urgency(now),
             time.step(now),
             table.phase,
-            deaf,
+            tuple(seat.seat for seat in table.people if seat.writes),
+            table.lets_one_write,
+            table.faces(),
             table.message_state.silence.thread,
+            table.quiet_until,
+            table.message_state.lines.day.message,
         )
-        return *seen, table.quiet_until, table.message_state.lines.day.message
 
     def _asks(self, course: Course) -> tuple[str, ...]:
         return tuple([ask.id for ask in course.open_asks(self.table.now())])
