@@ -19,7 +19,6 @@ from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, S
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.passing_lines import OFFER, is_over, open_call
-from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
 
@@ -61,24 +60,24 @@ class Whispers:
 
     # ---- planning
 
-    async def send(self, seat: int, what: Page | str, *, after: int | None = None, loud: bool = False, about: str = "") -> bool:
+    async def send(self, seat: int, what: Page | str, *, loud: bool = False, about: str = "") -> bool:
         """Send the person at ``seat`` one line; see ``send_each``."""
-        return await self.send_each({seat: what}, after=after, loud=loud, about=about)
+        return await self.send_each({seat: what}, loud=loud, about=about)
 
-    async def send_each(self, lines: Mapping[int, Page | str], *, after: int | None = None, loud: bool = False, about: str = "") -> bool:
+    async def send_each(self, lines: Mapping[int, Page | str], *, loud: bool = False, about: str = "") -> bool:
         """Store a line for each of these seats and send it soon; return False when the store fails.
 
-        ``after``: the number of the entry that the lines follow, the last one by default. ``message_state`` is stored with them.
-        ``about``: the work after which ``is_over`` has the lines deleted; empty: they stay.
+        The lines follow the last entry of the log. ``message_state`` is stored with them. ``about``: the work after which ``is_over`` has
+        the lines deleted; empty: they stay.
         """
         if not lines:
             return True
-        behind = self._entries if after is None else after + 1
+        after = self._entries
         planned: list[Whisper] = []
         for seat, what in lines.items():
             text, page = _said(what)
             n = self.next_number()
-            planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=behind, about=about))
+            planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=after, about=about))
         return await self._store(planned)
 
     async def send_host(self, what: Page | str, *, loud: bool = False, about: str = "", seat: int = -1) -> bool:
@@ -339,13 +338,13 @@ class Whispers:
 
     @contextmanager
     def pressed(self, message_id: int) -> Iterator[None]:
-        """Keep a private line whose press is handled meanwhile: the answer takes its place, unless the press is refused."""
+        """Keep a private line whose press is handled meanwhile: the answer takes its place, unless the press is refused or fails."""
         found = [line for line in self.memory.passing if line.message == message_id and line.user]
         for line in found:
             self.memory.passing.remove(line)
         try:
             yield
-        except Refused:
+        except Exception:
             self.memory.passing.extend(found)
             raise
 

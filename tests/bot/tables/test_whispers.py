@@ -1,0 +1,158 @@
+"""Private lines: to whom they go, each once, in the order of the log, and with which sound."""
+
+from typing import Any
+
+import pytest
+
+from bot.discord_io.postman import DmClosed, OwnMessage, Unavailable
+from bot.presenting.page import Page
+from bot.store import Store
+from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.passing_lines import HERE
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.session.live_table import LiveTable
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
+
+FIRST_ID = 2**60
+"""Above all ids as old as a table."""
+
+
+class Sent:
+    """One message: its channel (that of direct messages is numbered like its person), its text, whether it was loud."""
+
+    def __init__(self, channel: int, text: str, *, loud: bool) -> None:
+        self.channel, self.text, self.loud = channel, text, loud
+
+
+class Discord:
+    """A postman that forgets every nonce at once, as Discord does after some minutes."""
+
+    def __init__(self) -> None:
+        self.standing: dict[int, Sent] = {}
+        self.closed = set[int]()
+        """People with closed direct messages."""
+        self.down = False
+        self.loses_answer = False
+        """Whether the next message arrives, and its answer does not."""
+        self._count = FIRST_ID
+
+    async def dm_channel(self, person: int) -> int:
+        return person
+
+    async def post(self, channel: int, what: Page | str, *, loud: bool = False, **_more: object) -> int:
+        if channel in self.closed:
+            raise DmClosed
+        if self.down:
+            raise Unavailable
+        self._count += 1
+        text = what if isinstance(what, str) else "\n".join(part for part in what.parts if isinstance(part, str))
+        self.standing[self._count] = Sent(channel, text, loud=loud)
+        if self.loses_answer:
+            self.loses_answer = False
+            raise Unavailable
+        return self._count
+
+    async def own_messages(self, channel: int, after: int, **_more: object) -> list[OwnMessage]:
+        own = [OwnMessage(number, (one.text,), frozenset()) for number, one in self.standing.items() if one.channel == channel]
+        return [message for message in reversed(own) if message.id > after]
+
+    async def delete(self, _channel: int, message: int) -> None:
+        self.standing.pop(message, None)
+
+    def read(self, channel: int) -> list[str]:
+        return [one.text for one in self.standing.values() if one.channel == channel]
+
+
+@pytest.fixture
+async def local(store: Store, clock: Clock) -> LocalTable:
+    return await seated(store, clock)
+
+
+def whispers_of(table: LiveTable, discord: Discord) -> Whispers:
+    box: Any = discord
+    return Whispers(table, box, ManagedPosts(table, box))
+
+
+async def delivered(whispers: Whispers) -> None:
+    await whispers.deliver()
+    await whispers.settle()
+
+
+async def begun_again(whispers: Whispers, discord: Discord) -> Whispers:
+    """Return the lines of the table as the next process finds them in the store."""
+    table = whispers.table
+    saved = await table.store.table(table.id)
+    assert saved is not None
+    again = whispers_of(table, discord)
+    again.recall(one for one in map(read_delivery, saved.pending) if isinstance(one, SeatWhisper))
+    return again
+
+
+SAID = ["one", Page(("two",))]
+
+
+@pytest.mark.parametrize("what", SAID, ids=["text", "page"])
+async def test_a_line_whose_answer_is_lost_stands_once(local: LocalTable, clock: Clock, what: Page | str) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.loses_answer = True
+    await whispers.send(3, what)
+    await whispers.settle()
+    assert len(discord.read(103)) == len(whispers.pending) == 1
+    clock.pass_(3)
+    await delivered(whispers)
+    assert (len(discord.read(103)), whispers.pending) == (1, [])
+
+
+@pytest.mark.parametrize("what", SAID, ids=["text", "page"])
+async def test_a_line_whose_answer_is_lost_in_a_kill_stands_once(local: LocalTable, what: Page | str) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.loses_answer = True
+    await whispers.send(3, what)
+    await whispers.settle()
+    again = await begun_again(whispers, discord)
+    await delivered(again)
+    assert (len(discord.read(103)), again.pending) == (1, [])
+
+
+async def test_the_next_process_says_lines_in_the_order_of_the_log(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.down = True
+    for line in ("one", "two", "three"):
+        await whispers.send(3, line)
+    await whispers.settle()
+    entries = local.table.running.entries
+    notices = [SeatWhisper(3, 640 + after, "n", text=text, after=after) for after, text in ((entries - 1, "zero"), (entries + 1, "four"))]
+    await whispers.keep(notices)
+    discord.down = False
+    await delivered(await begun_again(whispers, discord))
+    assert discord.read(103) == ["zero", "one", "two", "three", "four"]
+
+
+async def test_a_line_sounds_only_where_it_should(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    for loud in (False, True):
+        await whispers.send(3, "line", loud=loud)
+        await whispers.send_host("line", loud=loud)
+    await whispers.settle()
+    assert [(one.channel, one.loud) for one in discord.standing.values() if one.channel == 103] == [(103, False), (103, True)]
+    assert [one.loud for one in discord.standing.values() if one.channel == HOST] == [False, True]
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_question_is_taken_away_although_the_answer_to_its_press_failed(local: LocalTable) -> None:
+    discord, seat = Discord(), local.table.seat(3)
+    whispers = whispers_of(local.table, discord)
+    seat.misses = 2
+    await whispers.send(3, "Are you there?", about=HERE)
+    await whispers.settle()
+    (asked,) = discord.standing
+    with pytest.raises(OSError, match="lost"), whispers.pressed(asked):
+        seat.misses = 0
+        raise OSError("lost")
+    await whispers.clear_away()
+    assert discord.read(103) == []
