@@ -121,8 +121,6 @@ class Whispers:
 
     def wake(self) -> None:
         """Send the pending lines now."""
-        if not self.pending or not self.table.is_served:
-            return
         if self._task is not None and not self._task.done():
             self._again = True
             return

@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.postman import DmClosed, OwnMessage, Unavailable
+from bot.discord_io.postman import Blocked, ChannelGone, DmClosed, OwnMessage, Unavailable
 from bot.presenting.page import Page
-from bot.store import Store
+from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import HERE
+from bot.tables.delivery.passing_lines import CALL, HERE
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
-from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
+from tests.bot.tables.test_absences import escape
 
-FIRST_ID = 2**60
+FIRST_ID = 2**62
 """Above all ids as old as a table."""
 
 
@@ -32,12 +33,18 @@ class Discord:
         self.standing: dict[int, Sent] = {}
         self.closed = set[int]()
         """People with closed direct messages."""
+        self.unknown = set[int]()
+        """People whose direct messages Discord does not even open."""
+        self.blocked = ""
+        """The text that AutoMod refuses."""
         self.down = False
         self.loses_answer = False
         """Whether the next message arrives, and its answer does not."""
         self._count = FIRST_ID
 
     async def dm_channel(self, person: int) -> int:
+        if person in self.unknown:
+            raise DmClosed
         return person
 
     async def post(self, channel: int, what: Page | str, *, loud: bool = False, **_more: object) -> int:
@@ -45,6 +52,8 @@ class Discord:
             raise DmClosed
         if self.down:
             raise Unavailable
+        if what == self.blocked:
+            raise Blocked
         self._count += 1
         text = what if isinstance(what, str) else "\n".join(part for part in what.parts if isinstance(part, str))
         self.standing[self._count] = Sent(channel, text, loud=loud)
@@ -53,7 +62,9 @@ class Discord:
             raise Unavailable
         return self._count
 
-    async def own_messages(self, channel: int, after: int, **_more: object) -> list[OwnMessage]:
+    async def own_messages(self, channel: int, after: int, *, private: bool = False) -> list[OwnMessage]:
+        if channel in self.closed:
+            raise DmClosed if private else ChannelGone
         own = [OwnMessage(number, (one.text,), frozenset()) for number, one in self.standing.items() if one.channel == channel]
         return [message for message in reversed(own) if message.id > after]
 
@@ -84,7 +95,7 @@ async def begun_again(whispers: Whispers, discord: Discord) -> Whispers:
     table = whispers.table
     saved = await table.store.table(table.id)
     assert saved is not None
-    again = whispers_of(table, discord)
+    again = whispers_of((await reloaded(table.store, table.wall, table.id)).table, discord)
     again.recall(one for one in map(read_delivery, saved.pending) if isinstance(one, SeatWhisper))
     return again
 
@@ -156,3 +167,105 @@ async def test_a_question_is_taken_away_although_the_answer_to_its_press_failed(
         raise OSError("lost")
     await whispers.clear_away()
     assert discord.read(103) == []
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_question_whose_answer_comes_while_its_sending_is_in_doubt_is_taken_away(local: LocalTable, clock: Clock) -> None:
+    discord, seat = Discord(), local.table.seat(3)
+    whispers = whispers_of(local.table, discord)
+    seat.misses, discord.loses_answer = 2, True
+    await whispers.send(3, "Are you there?", about=HERE)
+    await whispers.settle()
+    assert discord.read(103)
+    seat.misses = 0
+    clock.pass_(3)
+    await delivered(whispers)
+    await whispers.clear_away()
+    assert (discord.read(103), whispers.tells(HERE)) == ([], False)
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_question_that_nobody_can_take_away_is_forgotten(local: LocalTable) -> None:
+    discord, seat = Discord(), local.table.seat(3)
+    whispers = whispers_of(local.table, discord)
+    seat.misses = 2
+    await whispers.send(3, "Are you there?", about=HERE)
+    await whispers.settle()
+    seat.misses = 0
+    discord.unknown.add(103)
+    await whispers.clear_away()
+    assert not whispers.tells(HERE)
+
+
+async def test_a_call_in_the_channel_whose_answer_is_lost_in_a_kill_stands_once(store: Store, clock: Clock) -> None:
+    table = (await escape(store, clock)).table
+    seat = next(ask.seat for ask in table.running.open_asks(clock()) if ask.holds)
+    discord, person = Discord(), 100 + seat
+    discord.closed.add(person)
+    whispers = whispers_of(table, discord)
+    discord.loses_answer = True
+    await whispers.send(seat, "Your move ends soon.", loud=True, about=CALL)
+    await whispers.settle()
+    again = await begun_again(whispers, discord)
+    await delivered(again)
+    assert [f"<@{person}>" in text for text in discord.read(table.channel_id)] == [True]
+    assert not again.pending
+
+
+async def test_a_line_in_doubt_to_a_person_who_closes_direct_messages_waits_for_nobody(local: LocalTable, clock: Clock) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.loses_answer = True
+    await whispers.send(3, "line")
+    await whispers.settle()
+    discord.closed.add(103)
+    clock.pass_(3)
+    await delivered(whispers)
+    assert (whispers.pending, local.table.seat(3).deaf) == ([], True)
+
+
+async def test_a_line_that_is_not_noted_as_sent_wakes_the_outbox_and_is_not_sent_again(
+    local: LocalTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discord, woken = Discord(), list[bool]()
+    whispers = whispers_of(local.table, discord)
+    whispers.on_trouble = lambda: woken.append(True)
+    keep = whispers.keep
+
+    async def failing(planned: Any = (), *, done: Any = ()) -> None:
+        if done:
+            raise StoreUnreachable("here", "away")
+        await keep(planned)
+
+    with monkeypatch.context() as patches:
+        patches.setattr(whispers, "keep", failing)
+        await whispers.send(3, "line")
+        await whispers.settle()
+    assert woken and whispers.pending
+    await delivered(whispers)
+    assert (discord.read(103), whispers.pending) == (["line"], [])
+
+
+async def test_a_line_that_automod_refuses_is_told_to_the_host_and_holds_nothing_up(local: LocalTable) -> None:
+    discord, blocked = Discord(), list[bool]()
+    whispers = whispers_of(local.table, discord)
+    discord.blocked = "bad words"
+
+    async def note() -> None:
+        blocked.append(True)
+
+    whispers.posts.on_blocked = note
+    await whispers.send(3, "bad words")
+    await whispers.send(3, "line")
+    await whispers.settle()
+    assert (discord.read(103), whispers.pending, blocked) == (["line"], [], [True])
+
+
+async def test_a_receipt_says_once_and_in_time_that_direct_messages_are_closed(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.closed |= {103, 104}
+    await whispers.send_each({3: "line", 4: "line", 5: "line"})
+    await whispers.settle()
+    local.table.seat(4).deaf = False  # they have opened them since
+    assert [whispers.tells_deaf(seat) for seat in (3, 3, 4, 5)] == [True, False, False, False]
