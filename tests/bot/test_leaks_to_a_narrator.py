@@ -1,11 +1,15 @@
 """No desk of a narrator with the view of the table shows secrets: pairs of tables that differ in hidden facts (TK-10.7)."""
 
 import pytest
+from msgspec.structs import replace
 
 import engines
-from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
+from bot.presenting.standing import gone
+from bot.tables.delivery.passing_lines import GATE, is_over
+from bot.tables.session.message_state import PassingLine
+from tests.bot.pairs_at_a_table import NARRATOR, PERSON, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
-from tests.engines.driving import random_game
+from tests.engines.driving import legal_picks, random_game
 from tests.soak.amounts import little_or_much
 
 
@@ -47,3 +51,40 @@ async def test_nothing_stands_on_the_desk_before_its_gate() -> None:
             break
         table.clock.time = max(now, min(ends))
         table.expire()
+
+
+@pytest.mark.rule("TK-7.6", "MF-15.4")
+def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None:
+    ahead = 0
+    for seed in range(8101, 8104):
+        game, stream = random_game(HOOKS, seed)
+        table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
+        talk = table.course.talk
+        talk.options = replace(talk.options, narrator_sees="all")
+        while table.game.outcome is None:
+            course, now = table.course, table.clock()
+            public, book = course.public(now), table.narration.witness(NARRATOR)
+            assert (book.round, book.phase, gone(book)) == (public.round, public.phase, gone(public))
+            ahead += gone(book) != gone(table.game.view(None))
+            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
+            if asks:
+                ask = stream.pick(asks)
+                table.answer(ask.id, *legal_picks(ask, stream))
+            else:
+                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
+                table.expire()
+    assert ahead
+
+
+@pytest.mark.rule("TK-7.3", "NT-2.4")
+def test_the_call_to_a_gate_goes_when_somebody_else_is_the_host() -> None:
+    game, _ = random_game(HOOKS, 8101)
+    table = Seated(engines.replay(game.record), 0, Clock(), "cs", text_mode=True, narrated=True)
+    while (gate := table.narration.moves.waiting) is None:
+        table.clock.time = table.course.time.next_release(table.clock()) or table.course.time.next_deadline()
+        table.expire()
+    table.table.message_state.narration.gate_called = gate.notice
+    call = PassingLine(NARRATOR, 1, -1, 0, GATE)
+    assert not is_over(table.table, call)
+    table.table.host_id = PERSON
+    assert is_over(table.table, call)

@@ -265,3 +265,13 @@ def test_the_time_to_think_hangs_on_the_table_the_seat_and_the_question_alone() 
     assert all(3.0 <= time <= 8.0 for time in times)
     assert len(set(times)) > 200
     assert 5.2 < sum(times) / len(times) < 5.8
+
+
+async def test_an_automated_player_does_not_answer_for_a_person_who_has_taken_the_seat_back(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    course = local.table.running
+    ask = next(ask for ask in course.open_asks(clock()) if ask.clock is not None)
+    await local.host.automate(HOST, ask.seat)
+    await local.host.give_back(100 + ask.seat, ask.seat)
+    assert not await local.answers.answer_for(course, course.undone, ask.id, (ask.options[0].id,))
+    assert ask in course.game.asks

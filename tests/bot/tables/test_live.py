@@ -5,6 +5,7 @@ import sys
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import game_of
 from bot.presenting.naming import bold
@@ -470,3 +471,18 @@ async def test_a_table_that_is_not_folded_yet_keeps_no_rows_of_its_log(store: St
     again.fold_later(list(saved.entries))
     assert sys.getrefcount(last) == held
     assert again.running.standing() == local.table.running.standing()
+
+
+async def test_a_table_knows_whoever_had_a_part_in_it_and_names_all_to_those_who_have_played(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    table, host = local.table, local.host
+    await host.automate(HOST, 1)
+    await host.offer(HOST, 2, 777, 1)
+    await host.accept(777, 2, "Nová")
+    await host.name_cohost(HOST, 444)
+    await table.remember_ghost(555)
+    table.setup = replace(table.setup, guests=("666",), waiting=(("333", "Čekatel"),))
+    table.message_state.copies.agreed = ["222"]
+    played = {HOST, *(100 + seat for seat in range(9)), 777}
+    assert {user for user in range(1_000) if table.played(user)} == played, "also 101, whose seat is kept, and 102, who gave theirs up"
+    assert {user for user in range(1_000) if table.knows(user)} == played | {222, 333, 444, 555, 666}

@@ -11,7 +11,7 @@ import pytest
 from bot.discord_io.postman import Parcel
 from bot.presenting.page import Page
 from bot.presenting.standing import gone
-from bot.store import Store
+from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
@@ -376,3 +376,24 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
     outbox.wake()
     await outbox.settle()
     assert stopped == [table.running.time.released(clock())]
+
+
+async def test_letters_whose_numbers_cannot_be_stored_are_sent_at_the_next_try(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    night = Night(await seated(store, clock, SEATS, night_length="constant"), clock)
+    clock.pass_(-10)
+    await night.show()
+    assert night.box.sent == SEATS, "hands alone"
+    clock.pass_(10)
+
+    async def away() -> None:
+        raise StoreUnreachable("here", "away")
+
+    with monkeypatch.context() as patches:
+        patches.setattr(night.table, "keep_message_state", away)
+        with pytest.raises(StoreUnreachable):
+            await night.show()
+    assert night.box.sent == SEATS
+    await night.show()
+    assert night.box.sent == 2 * SEATS

@@ -13,6 +13,7 @@ from bot.tables.delivery.passing_lines import CALL, HERE
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
+from tests.bot.tables.slow_table import slow_game, wall
 from tests.bot.tables.test_absences import escape
 
 FIRST_ID = 2**62
@@ -269,3 +270,31 @@ async def test_a_receipt_says_once_and_in_time_that_direct_messages_are_closed(l
     await whispers.settle()
     local.table.seat(4).deaf = False  # they have opened them since
     assert [whispers.tells_deaf(seat) for seat in (3, 3, 4, 5)] == [True, False, False, False]
+
+
+async def test_a_line_that_waits_while_an_automated_player_takes_the_seat_reaches_nobody(local: LocalTable, clock: Clock) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    discord.down = True
+    await whispers.send(3, "line")
+    await whispers.settle()
+    await local.host.automate(HOST, 3)
+    discord.down = False
+    clock.pass_(3)
+    await delivered(whispers)
+    assert (discord.standing, whispers.pending) == ({}, [])
+
+
+@pytest.mark.rule("TK-4.5")
+async def test_in_quiet_hours_only_lines_without_a_sound_are_sent(store: Store, clock: Clock) -> None:
+    table = (await slow_game(store, clock, "2026-07-01 21:00")).table
+    discord = Discord()
+    whispers = whispers_of(table, discord)
+    clock.time = wall("2026-07-01 23:00")
+    await whispers.send(3, "loud", loud=True)
+    await whispers.send(3, "silent")
+    await whispers.settle()
+    assert discord.read(103) == ["silent"]
+    clock.time = wall("2026-07-02 08:01")
+    await delivered(whispers)
+    assert discord.read(103) == ["silent", "loud"]
