@@ -186,14 +186,18 @@ async def _own_tables(read: Read, user_id: int) -> frozenset[str]:
 
 
 async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
-    """Return the live tables and evenings that keep a person from being forgotten (CL-16.5), by id."""
+    """Return the live tables and evenings that keep a person from being forgotten (CL-16.5), by id.
+
+    A table keeps them wherever it names them: their seat or the table may be somebody else's by now, or the bot muted or let in a guest.
+    """
     hit = f'%"{user_id}"%'
     tables = (
-        f"SELECT id, channel_id FROM tables WHERE phase IN {LIVING} AND (host_id = ? OR setup LIKE ? OR id IN "
-        "(SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ?)) ORDER BY id"
+        f"SELECT id, channel_id FROM tables WHERE phase IN {LIVING} AND (host_id = ? OR setup LIKE ? OR surfaces LIKE ? OR id IN "
+        "(SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ?) OR EXISTS "
+        "(SELECT 1 FROM entries WHERE table_id = tables.id AND kind IN ('seat', 'host') AND payload LIKE ?)) ORDER BY id"
     )
     evenings = "SELECT id, channel_id, name FROM evenings WHERE host_id = ? AND state NOT IN ('over', 'cancelled') ORDER BY id"
-    found = [LiveReference(row[0], row[1]) for row in await read(tables, user_id, hit, user_id, hit)]
+    found = [LiveReference(row[0], row[1]) for row in await read(tables, user_id, hit, f"%{user_id}%", user_id, hit, hit)]
     found += [LiveReference(row[0], row[1], row[2]) for row in await read(evenings, user_id)]
     return tuple(found)
 

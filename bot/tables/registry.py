@@ -381,10 +381,10 @@ class TableRegistry:
             self._unload(session.table.id)
 
     def let_go_of(self, user_id: int) -> bool:
-        """Unload all finished tables that know a person; return False while one of them may still be stored as it was."""
+        """Unload all finished tables that name a person; return False while one of them may still be stored as it was."""
         if self.owed_places.at_work:
             return False
-        for session in [session for session in self.sessions.values() if session.over and session.table.knows(user_id)]:
+        for session in [session for session in self.sessions.values() if session.over and session.table.stores(user_id)]:
             if not session.idle or session.at_work:
                 return False
             self._unload(session.table.id)

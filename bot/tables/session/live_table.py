@@ -214,13 +214,17 @@ class LiveTable(Mailbox):
         raise Refused("no-seat")
 
     def knows(self, user_id: int) -> bool:
-        """Whether the table stores anything about this person: as host, seat owner, former player, ghost, guesser or waiting person."""
+        """Whether this person has to do with the table: as host, seat owner, former player, ghost, guesser or waiting person."""
         setup, user = self.setup, str(user_id)
         return (
             user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
             or user in {*setup.cohosts, *setup.former, *setup.ghosts, *setup.guests, *self.message_state.copies.agreed}
             or user in {waiting for waiting, _ in setup.waiting}
         )
+
+    def stores(self, user_id: int) -> bool:
+        """Whether the next write of the table may store this person's id: they are known, or the bot muted them or let them in."""
+        return self.knows(user_id) or str(user_id) in f"{self.setup.json()}{self.message_state.json()}"
 
     def played(self, user_id: int) -> bool:
         """Whether this person hosts the table, or has or had a seat: they know all names anyway."""

@@ -138,6 +138,22 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 
 
+@pytest.mark.rule("CL-16.4", "CL-16.5")
+@pytest.mark.parametrize("named", ["host for a while", "let in"])
+async def test_a_live_table_that_only_names_them_keeps_them_too(store: Store, named: str) -> None:
+    """CL-16.5: nobody would look at its log and at what the bot changed for them after the game."""
+    surfaces = {"silence": {"invited": [PERSON]}} if named == "let in" else {}
+    await store.create_table(a_table("living", host_id=OTHER, phase="running", surfaces=surfaces))
+    if named == "host for a while":
+        for n, user in enumerate((PERSON, OTHER)):
+            await store.append("living", n, (1.0, "host", {"to": str(user)}))
+    assert (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated == ("living",)
+    await store.finish(a_night("living"), surfaces=surfaces)
+    assert not (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated
+    over = await kept(store, "living")
+    assert str(PERSON) not in f"{over.table.surfaces}{over.entries}"
+
+
 @pytest.mark.rule("CL-16.5", "CL-23.12")
 async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     """CL-16.5: what is kept against a person, or by another, is not theirs to delete; who gave a ban is not named any more."""
