@@ -15,7 +15,6 @@ from bot.runtime.settings import Settings
 
 HIDDEN = "[hidden]"
 NAME = "journal"
-SHORTEST = 6  # shorter values would cut holes into ordinary words
 PATTERNS = (
     (re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}"), HIDDEN),  # a bot's token
     (re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/\s?'\"]+"), rf"\1{HIDDEN}"),
@@ -28,14 +27,13 @@ _concealed: set[str] = set()
 
 
 def conceal(value: str) -> None:
-    """Hide this string in the log from now on; values under 6 characters stay."""
-    if len(value) >= SHORTEST:
-        _concealed.add(value)
+    """Hide this string in the log from now on."""
+    _concealed.add(value)
 
 
 def redact(text: str) -> str:
     """Return the text without concealed strings and anything that looks like a key."""
-    for value in sorted(_concealed, key=len, reverse=True):
+    for value in _concealed:
         text = text.replace(value, HIDDEN)
     for pattern, instead in PATTERNS:
         text = pattern.sub(instead, text)
@@ -43,7 +41,7 @@ def redact(text: str) -> str:
 
 
 class Redaction(logging.Filter):
-    """Removes secrets from message, trace and stack of a record before it is formatted."""
+    """Removes secrets from message and trace of a record before it is formatted."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Pass every record, without its secrets."""
@@ -56,8 +54,6 @@ class Redaction(logging.Filter):
             record.exc_text = logging.Formatter().formatException(record.exc_info)
         if record.exc_text:
             record.exc_text = redact(record.exc_text)
-        if record.stack_info:
-            record.stack_info = redact(record.stack_info)
         return True
 
 
@@ -72,8 +68,7 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        trace = "\n".join(part for part in (record.exc_text, record.stack_info) if part)
-        return json.dumps({**line, "trace": trace} if trace else line, ensure_ascii=False)
+        return json.dumps({**line, "trace": record.exc_text} if record.exc_text else line, ensure_ascii=False)
 
 
 FORMATS = {"text": logging.Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"), "json": JsonLines()}
