@@ -30,6 +30,9 @@ NOBODY = "–"
 CHOSEN = frozenset({"ask", "picks"})
 """Keys of the log with words of the rules: a question and its answer."""
 
+NAMED = frozenset({"name", "host_name", "username", "was_called", "text"})
+"""Keys whose value may be a name alone; under others, a word that equals a name is one of the program."""
+
 
 class PlaceholderNames(Protocol):
     """The names of forgotten people, and the spellings of a name in texts."""
@@ -53,11 +56,9 @@ class Anonymizer:
         self._nameless = nameless
         self._language = ""
         self._numbers: Collection[int] = ()
-        self._id = re.compile(rf"<@!?{user_id}>|(?<![\w-]){user_id}(?!\w)")
-        spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
-        parts = [rf"(?<!\w)(?:([1-9]\d?) )?(?:{'|'.join(map(re.escape, spelt))})(?!\w)"] if spelt else []
-        parts.append(rf"(?<!\d){user_id}(?!\d)")
-        self._in_texts = re.compile("|".join(parts))
+        self._id = re.compile(rf"<@!?{user_id}>|(?<!\d){user_id}(?!\d)")
+        spelt = sorted({one for name in names for one in nameless.spellings(name)}, key=len, reverse=True)
+        self._in_texts = re.compile(rf"(?<!\w)(?:([1-9]\d?) )?(?:{'|'.join(map(re.escape, spelt))})(?!\w)") if spelt else None
 
     def speaking(self, language: str, numbers: Collection[int]) -> "Anonymizer":
         """Return the same for rows that are read in this language (``cs``, ``en``; empty: unknown).
@@ -68,32 +69,43 @@ class Anonymizer:
         made._language, made._numbers = language, numbers
         return made
 
-    def cleaned(self, value: object, number: int = 0) -> object:
+    def cleaned(self, value: object, number: int = 0, *, named: bool = False) -> object:
         """Return ``value`` without the person; ``number`` is the seat or place of the context, from 1.
 
-        Keys and answers stay: they are words of the program, even if a person has the same name.
+        ``named``: whether it may be a name alone. Keys and answers stay: they are words of the program, even if a person has the same name.
         """
         if isinstance(value, dict):
             place = next((int(value[key]) + (key == "seat") for key in ("seat", "place", "rank") if _is_number(value.get(key))), number)
-            return {str(self._ids.get(key, key)): inner if key in CHOSEN else self.cleaned(inner, place) for key, inner in value.items()}
+            return {
+                str(self._ids.get(key, key)): inner if key in CHOSEN else self.cleaned(inner, place, named=key in NAMED or key in self._ids)
+                for key, inner in value.items()
+            }
         if isinstance(value, list):
-            return [self.cleaned(inner, number) for inner in value]
+            return [self.cleaned(inner, number, named=is_person(value)) for inner in value]
         if isinstance(value, bool) or not isinstance(value, int | str):
             return value
         if value in self._ids:
             return self._ids[value]
-        return self.text(value, number) if isinstance(value, str) else value
+        if not isinstance(value, str):
+            return value
+        return self.text(value, number) if named else self._within(value)
 
     def text(self, text: str, number: int = 0) -> str:
-        """Return a text without the person's names; ``number`` as in ``cleaned``, 0 without a seat."""
+        """Return a name or a text without the person's names; ``number`` as in ``cleaned``, 0 without a seat."""
         if text in self._names:
             return self._nameless.seat(self._language, number) if number else NOBODY
+        return self._within(text)
+
+    def _within(self, text: str) -> str:
+        """Return a text without the person's names; a single word is none."""
         text = self._id.sub(NOBODY, text)
-        return self._in_texts.sub(self._unnamed, text) if " " in text or "\n" in text or "*" in text else text
+        if self._in_texts is None or not any(sign in text for sign in " \n*"):
+            return text
+        return self._in_texts.sub(self._unnamed, text)
 
     def _unnamed(self, found: re.Match[str]) -> str:
         """Return the seat for ``3 Bára``, the name of a seat of the person in texts; any other number before the name stays."""
-        number = found[1] if found.lastindex else None
+        number = found[1]
         if number and int(number) in self._numbers:
             return self._nameless.seat(self._language, int(number))
         return f"{number} {NOBODY}" if number else NOBODY
@@ -216,12 +228,12 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     numbers: defaultdict[str, set[int]] = defaultdict(set)
     for table, number, _ in seats:
         numbers[table].add(number)
-    names = await _names(read, user_id) | {name for _, _, name in seats if name}
-    cleaning = Anonymizer(user_id, pseudonym, sorted(names), nameless)
+    names = await _names(read, user_id) | {name for _, _, name in seats}
+    cleaning = Anonymizer(user_id, pseudonym, sorted(names - {""}), nameless)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning, numbers)]
     work += await evenings_without(read, user_id, cleaning)
     work += await _without_notes(read, user_id, cleaning, numbers)
-    work += await _renamed(read, user_id, pseudonym, nameless)
+    work += await _renamed(read, user_id, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
     # sent messages contain names and are not needed any more
@@ -231,7 +243,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
 
 
 async def _names(read: Read, user_id: int) -> set[str]:
-    """Return every stored name of the person, except those at seats."""
+    """Return every stored name of the person, except those at seats; one may be empty."""
     parts = [one.table for one in PERSONAL if one.kind == "name"]
     sql = " UNION ".join(f"SELECT name FROM {table} WHERE user_id = ?" for table in parts)
     found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
@@ -243,8 +255,7 @@ async def _names(read: Read, user_id: int) -> set[str]:
         found.add(str(kept.get("usernames", {}).get(str(user_id), "")))
     for (standing,) in await read("SELECT standing FROM seasons WHERE standing LIKE ?", f'%"{user_id}"%'):
         found |= {str(row.get("name", "")) for row in _rows_of(json.loads(standing)) if row.get("person") == str(user_id)}
-    found |= await names_in_evenings(read, user_id)
-    return found - {""}
+    return found | await names_in_evenings(read, user_id)
 
 
 async def _seats_of(read: Read, user_id: int) -> list[tuple[str, int, str]]:
@@ -293,7 +304,7 @@ def _deleted(user_id: int) -> list[Step]:
     return steps
 
 
-async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: PlaceholderNames) -> list[Step]:
+async def _renamed(read: Read, user_id: int, nameless: PlaceholderNames) -> list[Step]:
     """Return steps that replace the name with ``Seat n`` in seats and trophies."""
     steps = []
     rename = "UPDATE {} SET name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
@@ -307,13 +318,13 @@ async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: Placehold
         )
         for table_id, seat, settings in await read(sql, *args):
             steps.append(Step(rename.format(relation), (nameless.seat(_language(settings), seat + 1), table_id, seat)))
-    won = "UPDATE trophies SET user_id = ?, name = ? WHERE season_id = ? AND kind = ? AND user_id = ? RETURNING 1"
+    won = "UPDATE trophies SET name = ? WHERE season_id = ? AND kind = ? AND user_id = ? RETURNING 1"
     sql = (
         "SELECT season_id, kind, rank, settings FROM trophies JOIN seasons ON seasons.id = season_id "
         "LEFT JOIN guild_settings ON guild_settings.guild_id = seasons.guild_id WHERE user_id = ?"
     )
     for season, kind, rank, settings in await read(sql, user_id):
-        steps.append(Step(won, (pseudonym, nameless.seat(_language(settings), rank), season, kind, user_id)))
+        steps.append(Step(won, (nameless.seat(_language(settings), rank), season, kind, user_id)))
     return steps
 
 
@@ -346,15 +357,13 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer, numbers:
 async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Step]:
     """Return steps that empty the person's notebooks, also where an automated player kept their seat; ``numbers`` as above."""
     steps = []
-    columns = f"table_id, seat, user_id, {SETTINGS_OF_TABLE.format('seats')}, extra"
+    columns = f"table_id, seat, {SETTINGS_OF_TABLE.format('seats')}, extra"
     sql = f"SELECT {columns} FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ?"
-    for table_id, seat, sitter, settings, extra in await read(sql, user_id, f'%"{user_id}"%', '%"notes"%'):
-        kept = json.loads(extra)
-        if sitter == user_id or kept.get("owner") == str(user_id):
-            speaking = cleaning.speaking(_language(settings), numbers.get(table_id, ()))
-            after = speaking.cleaned({name: its for name, its in kept.items() if name != "notes"})
-            change = "UPDATE seats SET extra = ? WHERE table_id = ? AND seat = ? RETURNING seat"
-            steps.append(Step(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
+    for table_id, seat, settings, extra in await read(sql, user_id, owned_by(user_id), '%"notes"%'):
+        kept = {name: its for name, its in json.loads(extra).items() if name != "notes"}
+        after = cleaning.speaking(_language(settings), numbers.get(table_id, ())).cleaned(kept)
+        change = "UPDATE seats SET extra = ? WHERE table_id = ? AND seat = ? RETURNING seat"
+        steps.append(Step(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
     return steps
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
+from bot.store import BanRow, DeliveryRow, NightSeat, SeatRow, Store, TablePhase, open_store
+from bot.store.forgetting import Anonymizer
+from bot.store.rows import Json, NewEntry
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
@@ -96,18 +98,23 @@ async def test_forgetting_a_person_reaches_every_table(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-16.4")
-@pytest.mark.parametrize("name", ["seat:1", "picks", "ask", "mafie.day.vote/0/1", "seat"])
-async def test_a_name_like_an_answer_leaves_the_log_as_it_was(store: Store, name: str) -> None:
+@pytest.mark.parametrize("name", ["seat:1", "picks", "ask", "mafie.day.vote/0/1", "seat", "auto", "claim", "say-agent", "lot", "en"])
+async def test_a_name_like_a_word_of_the_program_leaves_table_and_log_as_they_were(store: Store, name: str) -> None:
     """CL-16.4: a log replays after it, with any name of the person."""
-    picks = {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
-    await store.create_table(a_table("over", phase="running"), [a_seat(0, user_id=PERSON, name=name)])
-    await store.append("over", 0, (1.0, "answer", picks))
-    await store.append("over", 1, (2.0, "seat", {"seat": 0, "user": str(PERSON), "name": name}))
+    moves: list[tuple[str, Json]] = [
+        ("answer", {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77", "by": "auto"}),
+        ("talk", {"what": "claim", "seat": 1, "key": "say-agent", "args": {"about": "seat"}}),
+    ]
+    row = a_table("over", phase="running", language="en")
+    await store.create_table(row, [a_seat(0, user_id=PERSON, name=name, extra={"language": "en", "username": name})])
+    for n, (kind, payload) in enumerate([*moves, ("seat", {"seat": 0, "user": str(PERSON), "name": name})]):
+        await store.append("over", n, (1.0, kind, payload))
     await store.finish(a_night("over", seats=(NightSeat(seat=0, user_id=PERSON, name=name),)), surfaces={})
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
-    answer, seat = (await kept(store, "over")).entries
-    assert answer.payload == picks
-    assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
+    over = await kept(store, "over")
+    assert [(one.kind, one.payload) for one in over.entries[:2]] == moves
+    assert over.entries[2].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
+    assert over.table.options == row.options and over.seats[0].extra == {"language": "en", "username": "–"}
 
 
 @pytest.mark.rule("CL-16.4")
@@ -126,6 +133,120 @@ async def test_only_the_number_of_the_own_seat_is_part_of_a_name(store: Store) -
     assert over.seats[2].extra["receipt"] == "2 –, Seat\u00a01"
 
 
+HOSTED: dict[str, object] = {"host_id": PERSON, "setup": {}}
+"""A table of the person that does not say their name."""
+
+ONLY: dict[str, tuple[dict[str, object], list[SeatRow], list[NewEntry], tuple[str, tuple[object, ...]] | None]] = {
+    "the host": ({"host_id": PERSON, "setup": {"host_name": NAME}}, [], [], None),
+    "the waiting list": ({"setup": {"waiting": [[str(PERSON), NAME]]}}, [], [], None),
+    "an account name": ({"setup": {"usernames": {str(PERSON): NAME}}}, [], [], None),
+    "a seat": ({}, [a_seat(0, user_id=PERSON, name=NAME)], [], None),
+    "the account name of a seat": ({}, [a_seat(0, user_id=PERSON, name="", extra={"username": NAME})], [], None),
+    "a kept seat": ({}, [a_seat(0, user_id=None, name="Robot", extra={"owner": str(PERSON), "username": NAME})], [], None),
+    "a seat taken over": ({}, [], [(1.0, "seat", {"seat": 0, "user": str(PERSON), "name": NAME})], None),
+    "a seat given up": ({}, [], [(1.0, "seat", {"seat": 0, "user": "", "name": "", "was": str(PERSON), "was_called": NAME})], None),
+    "the host for a while": ({}, [], [(1.0, "host", {"to": str(PERSON)})], next(row for row in CLUB if row[0].startswith("trophies"))),
+    "a result": (HOSTED, [], [], ("night_seats (table_id, seat, user_id, name, automat, won)", ("t1", 5, PERSON, NAME, False, False))),
+    "a vote": (HOSTED, [], [], next(row for row in CLUB if row[0].startswith("evening_votes"))),
+    "an answer": (HOSTED, [], [], next(row for row in CLUB if row[0].startswith("evening_answers"))),
+    "a trophy": (HOSTED, [], [], next(row for row in CLUB if row[0].startswith("trophies"))),
+    "a standing": (HOSTED, [], [], ("seasons (id, guild_id, name, opened_at, closed_at, standing)",
+     ("s2", SNOWFLAKE, "Jaro", 1.0, 2.0, json.dumps({"rows": [{"person": str(PERSON), "name": NAME}]})))),
+}  # fmt: skip
+"""The only row that says the person's name: what is particular about a table and its seats, entries of its log, and a row elsewhere."""
+
+BESIDE = [row for row in CLUB if row[0].startswith(("evenings", "evening_dates", "seasons"))]
+
+
+@pytest.mark.rule("CL-16.4")
+@pytest.mark.parametrize("place", ONLY)
+async def test_a_name_that_stands_in_a_single_row_leaves_all_texts_of_the_table(store: Store, place: str) -> None:
+    """CL-16.4: in texts nobody stands by id, so the name has to be found wherever it is kept, and so has every table of theirs."""
+    table, seats, log, row = ONLY[place]
+    await store.create_table(a_table("t1", **{"host_id": OTHER, "phase": "running", **table}), seats)
+    said: list[NewEntry] = [(2.0, "room", {"seat": 1, "round": 1, "text": f"Co {NAME}, ten mlčí?"}), *log]
+    for n, entry in enumerate(said):
+        await store.append("t1", n, entry)
+    await store.finish(a_night("t1"), surfaces={"stories": {"night": {"text": f"**{NAME}** odchází."}}})
+    await put(store, [one for one in BESIDE if NAME not in str(one)])
+    await put(store, [row] if row else [])
+    await store.forget_person(PERSON, LocalizedPlaceholders())
+    over = await kept(store, "t1")
+    everything = f"{over}{await read(store, 'SELECT * FROM night_seats')}{await read(store, 'SELECT * FROM trophies')}"
+    assert NAME not in everything and str(PERSON) not in everything
+    assert over.entries[0].payload["text"] == "Co –, ten mlčí?"
+
+
+@pytest.mark.rule("CL-16.4")
+async def test_only_the_notes_of_the_person_go(store: Store) -> None:
+    """CL-16.4: those of the own seat and of one that an automated player keeps, in finished games; others keep theirs."""
+    sitters: list[tuple[int | None, Json]] = [(PERSON, {}), (None, {"owner": str(PERSON)}), (OTHER, {})]
+    await store.create_table(
+        a_table("t1", host_id=OTHER, phase="running"),
+        [a_seat(n, user_id=user, name="x", extra={**extra, "notes": f"note {n}"}) for n, (user, extra) in enumerate(sitters)],
+    )
+    await store.finish(a_night("t1"), surfaces={})
+    await store.forget_person(PERSON, LocalizedPlaceholders())
+    assert [seat.extra.get("notes") for seat in (await kept(store, "t1")).seats] == [None, None, "note 2"]
+
+
+@pytest.mark.rule("CL-16.4")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (f"<@{PERSON}> a <@!{PERSON}>", "– a –"),
+        (f"**{NAME}**\n12 {NAME}", "**–**\n12 –"),
+        (f"{NAME}", "–"),
+        (f"{NAME}ová x{NAME} {PERSON}0", f"{NAME}ová x{NAME} {PERSON}0"),
+        (f"c1:table:{PERSON} _{PERSON}_", "c1:table:– _–_"),
+    ],
+)
+def test_a_text_loses_mentions_and_names_as_whole_words(before: str, after: str) -> None:
+    cleaning = Anonymizer(PERSON, -7, [NAME], LocalizedPlaceholders())
+    assert cleaning.cleaned({"text": before}) == {"text": after}
+
+
+def test_the_longest_of_several_names_is_taken_out() -> None:
+    cleaning = Anonymizer(PERSON, -7, ["Bára", "Bára z Brna"], LocalizedPlaceholders())
+    assert cleaning.cleaned("Co Bára z Brna?") == "Co –?"
+
+
+def test_an_id_among_others_becomes_the_pseudonym_and_a_name_the_seat_around_it() -> None:
+    cleaning = Anonymizer(PERSON, -7, [NAME], LocalizedPlaceholders()).speaking("en", ())
+    assert cleaning.cleaned({"seat": 4, "muted": [PERSON, OTHER], "by": {str(PERSON): [True, {"name": NAME}]}}) == {
+        "seat": 4, "muted": [-7, OTHER], "by": {"-7": [True, {"name": "Seat\u00a05"}]},
+    }  # fmt: skip
+    assert cleaning.cleaned([{"rank": 3, "name": NAME}, {"place": 2, "seat": 0, "name": NAME}]) == [
+        {"rank": 3, "name": "Seat\u00a03"}, {"place": 2, "seat": 0, "name": "Seat\u00a01"},
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("CL-16.5")
+@pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
+async def test_a_table_keeps_people_until_it_is_over(store: Store, phase: TablePhase) -> None:
+    await store.create_table(a_table("living", host_id=PERSON, phase=phase))
+    assert [one.id for one in await store.living_of(PERSON)] == ["living"]
+    await store.save_table("living", phase="cancelled")
+    assert await store.living_of(PERSON) == ()
+
+
+@pytest.mark.rule("CL-16.5")
+@pytest.mark.parametrize("named", [{"host_id": PERSON}, {"setup": {"cohosts": [str(PERSON)]}}, {"user_id": PERSON}, {"owner": str(PERSON)}])
+async def test_a_table_keeps_its_host_its_cohosts_and_who_has_a_seat(store: Store, named: dict[str, object]) -> None:
+    table = {name: value for name, value in named.items() if name in ("host_id", "setup")}
+    seat = a_seat(0, user_id=named.get("user_id"), extra={"owner": named["owner"]} if "owner" in named else {})
+    await store.create_table(a_table("living", **{"host_id": OTHER, "phase": "running", **table}), [seat])
+    assert (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated == ("living",)
+
+
+@pytest.mark.rule("CL-16.5")
+@pytest.mark.parametrize("state", ["draft", "poll", "planned", "open", "missed", "over", "cancelled"])
+async def test_an_evening_keeps_its_host_until_it_is_over_or_cancelled(store: Store, state: str) -> None:
+    await put(store, [CLUB[0]])
+    await store._write(Step("UPDATE evenings SET host_id = ?, state = ?", (PERSON, state)))
+    assert [one.id for one in await store.living_of(PERSON)] == ([] if state in ("over", "cancelled") else ["e1"])
+
+
 @pytest.mark.rule("CL-16.5")
 async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store) -> None:
     """CL-16.5: living tables and evenings of one's own stay until they end."""
@@ -142,7 +263,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
 @pytest.mark.parametrize("named", ["host for a while", "let in"])
 async def test_a_live_table_that_only_names_them_keeps_them_too(store: Store, named: str) -> None:
     """CL-16.5: nobody would look at its log and at what the bot changed for them after the game."""
-    surfaces = {"silence": {"invited": [PERSON]}} if named == "let in" else {}
+    surfaces: Json = {"silence": {"invited": [PERSON]}} if named == "let in" else {}
     await store.create_table(a_table("living", host_id=OTHER, phase="running", surfaces=surfaces))
     if named == "host for a while":
         for n, user in enumerate((PERSON, OTHER)):
