@@ -17,6 +17,7 @@ from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.forgetting import Anonymizer
+from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_table
 from tests.bot.store.test_forgetting import traces_in
 
@@ -116,6 +117,70 @@ async def test_no_byte_is_left_of_a_person_known_only_from_evenings(tmp_path: Pa
     await store.forget_person(PERSON, LocalizedPlaceholders())
     assert await asyncio.to_thread(traces_in, tmp_path) == {}
     await store.close()
+
+
+BARE = Plan(games=(GamePlan("mafie"),), channels=("5",), chairs=9)
+NAMED = f"U lampy: {ONLY_HERE}, Tonda"
+KNOWN: dict[str, tuple[int, str, EveningMessageState]] = {
+    "an own evening": (PERSON, ONLY_HERE, EveningMessageState()),
+    "an arrival": (OTHER, "Tonda", EveningMessageState(here={str(PERSON): Arrival("1", ONLY_HERE)})),
+    "a draw": (OTHER, "Tonda", EveningMessageState(drawn=(DrawnTable("lamp", "5", ((str(PERSON), ONLY_HERE),), "mafie"),))),
+    "an own series": (OTHER, "Tonda", EveningMessageState()),
+}
+"""By the only place that says the name: host, name of the host and message state of an evening."""
+
+BY_ROW = {
+    "evening_votes": "(evening_id, n, name, seq, user_id) VALUES ('etext', 0, '', 1, ?)",
+    "evening_answers": "(evening_id, name, answer, source, seq, at, reminded, user_id) VALUES ('etext', '', 'yes', 'person', 1, 1, '', ?)",
+    "evening_people": "(evening_id, excused, user_id) VALUES ('etext', false, ?)",
+}
+
+
+async def with_texts(store: Store, linked: str) -> None:
+    """Keep an evening of a namesake whose texts name the person, who belongs to it by this alone."""
+    surfaces = EveningMessageState(owed=(PendingNotice(n=1, key="ev-drawn", args={"list": NAMED, "name": ONLY_HERE}),))
+    if linked == "surfaces":
+        surfaces = msgspec.structs.replace(surfaces, left_out=(str(PERSON),))
+    cohosts = (str(PERSON),) if linked == "plan" else ()
+    plan = msgspec.structs.replace(BARE, host_name=ONLY_HERE, note=f"nosí {ONLY_HERE}", place=f"u {ONLY_HERE}", cohosts=cohosts)
+    await store.evenings.create(
+        SavedEvening(evening=an_evening("etext", PERSON if linked == "host" else OTHER, "", plan=plan.json(), surfaces=surfaces.json(),
+                                        state="over", over_at=1.0))
+    )  # fmt: skip
+    if linked in BY_ROW:
+        await store._write(
+            Step("INSERT INTO evening_dates (evening_id, n, starts_at, wall_time) VALUES ('etext', 0, 5.0, '20:00')", ()),
+            Step(f"INSERT INTO {linked} {BY_ROW[linked]}", (PERSON,)),
+        )
+
+
+@pytest.mark.rule("CL-16.4")
+@pytest.mark.parametrize(
+    ("known", "linked"),
+    [
+        *((known, "evening_people") for known in KNOWN),
+        *(("an arrival", linked) for linked in ("evening_votes", "evening_answers", "plan", "surfaces", "host")),
+    ],
+)
+async def test_a_name_known_from_one_evening_leaves_the_texts_of_each(store: Store, known: str, linked: str) -> None:
+    """CL-16.4: texts name people without their ids; the name of a namesake who hosts the evening, and that of the evening, stay."""
+    host, host_name, state = KNOWN[known]
+    plan = msgspec.structs.replace(BARE, host_name=host_name)
+    await store.evenings.create(
+        SavedEvening(evening=an_evening("eknown", host, "", plan=plan.json(), surfaces=state.json(), state="over", over_at=1.0))
+    )
+    if known == "an own series":
+        row = SeriesRow(id="s", guild_id=SNOWFLAKE, host_id=PERSON, rule="weekly", wall_time="20:00", zone="Europe/Prague",
+                        plan=msgspec.structs.replace(BARE, host_name=ONLY_HERE).json())  # fmt: skip
+        await store.evenings.put_series(row)
+    await with_texts(store, linked)
+    await store.forget_person(PERSON, LocalizedPlaceholders())
+    assert ONLY_HERE not in str(await store.evenings.evening("eknown")) + str(await store.evenings.series(running=False))
+    saved = await store.evenings.evening("etext")
+    assert saved is not None
+    plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
+    assert (plan.note, plan.place, plan.host_name) == ("nosí –", "u –", "–" if linked == "host" else ONLY_HERE)
+    assert surfaces.owed[0].args == {"list": "U lampy: –, Tonda", "name": ONLY_HERE}
 
 
 # ---- any content of these columns
