@@ -82,6 +82,18 @@ async def test_forgetting_a_person_reaches_folded_logs(store: Store) -> None:
 
 
 @pytest.mark.rule("CL-16.4")
+async def test_a_name_leaves_a_folded_log_without_the_id(store: Store) -> None:
+    """Somebody named the person at the table that they hosted."""
+    await store.create_table(a_table("t1", host_id=PERSON, phase="running", setup={"host_name": NAME}))
+    for n in range(20):
+        await store.append("t1", n, (1.0, "room", {"seat": 0, "round": 1, "text": f"{NAME} mlčí"}))
+    await store.finish(a_night("t1", ended_at=END))
+    await compress_logs(store._read, store._write, store.rewriting, END + DAY)
+    await store.forget_person(PERSON, LocalizedPlaceholders())
+    assert {entry.payload["text"] for entry in await store.entries("t1")} == {"– mlčí"}
+
+
+@pytest.mark.rule("CL-16.4")
 async def test_forgetting_a_person_during_folding_leaves_no_trace(store: Store) -> None:
     await a_game(store, "t1")
     database, forgetting = store, list[asyncio.Task[object]]()

@@ -64,6 +64,7 @@ async def a_past(store: Store, *tables: str) -> None:
     await store.finish(a_night("over", seats=night_seats, host_id=PERSON), surfaces=surfaces)
     await store.put_person_settings(PERSON, {"text_mode": True})
     await store.members.block(PERSON, OTHER)
+    await store.members.wish(PERSON, "forget", 3.0)
     await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en", owed_voices=[str(PERSON)]))
     await put(store, CLUB)
 
@@ -89,7 +90,7 @@ async def test_forgetting_a_person_reaches_every_table(store: Store) -> None:
     assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat\u00a02")]
     ((standing,),) = await read(store, "SELECT standing FROM seasons")
     assert json.loads(str(standing)) == [{"place": 2, "user": str(forgotten.pseudonym), "name": "Seat\u00a02", "points": 9}]
-    for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings", "lessons"):
+    for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings", "lessons", "wishes"):
         assert await read(store, f"SELECT 1 FROM {table}") == [], table
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
     assert await read(store, "SELECT who FROM ratings") == [(str(OTHER),)]
