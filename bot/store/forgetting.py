@@ -82,12 +82,8 @@ class Anonymizer:
             }
         if isinstance(value, list):
             return [self.cleaned(inner, number, named=is_person(value)) for inner in value]
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            return value
-        if value in self._ids:
-            return self._ids[value]
-        if not isinstance(value, str):
-            return value
+        if value in self._ids or not isinstance(value, str):
+            return self._ids.get(value, value)
         return self.text(value, number) if named else self._within(value)
 
     def text(self, text: str, number: int = 0) -> str:
@@ -119,8 +115,6 @@ class Anonymizer:
             return {str(key): self.left(inner) for key, inner in value.items() if not self._leaves(key)}
         if isinstance(value, list):
             return [self.left(inner) for inner in value if not self._leaves(inner)]
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            return value
         other = self._ids.get(value, value)
         return self._id.sub(NOBODY, other) if isinstance(other, str) else other
 

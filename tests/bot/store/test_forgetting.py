@@ -205,6 +205,7 @@ async def test_only_the_notes_of_the_person_go(store: Store) -> None:
 def test_a_text_loses_mentions_and_names_as_whole_words(before: str, after: str) -> None:
     cleaning = Anonymizer(PERSON, -7, [NAME], LocalizedPlaceholders())
     assert cleaning.cleaned({"text": before}) == {"text": after}
+    assert cleaning.speaking("en", (12,)).cleaned({"text": f"12 {NAME} a 2 {NAME}"}) == {"text": "Seat\u00a012 a 2 –"}
 
 
 def test_the_longest_of_several_names_is_taken_out() -> None:

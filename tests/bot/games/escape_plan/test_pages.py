@@ -19,7 +19,7 @@ from bot.presenting.limits import BUTTON_LABEL, faults
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
 from cogs.custom_ids import read_answer, read_look, read_press
-from engines import Ask
+from engines import Ask, Option, Text
 from engines.escape_plan import asks
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, NAMES, buttons, everything, menus, plain_texts, scene_of
 from tests.engines.driving import random_game
@@ -129,6 +129,23 @@ def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
                     assert [button.label for button in buttons(page)][:2] == ["Jdu", "Rozmyslím si to"]
                     confirmed += 1
     assert confirmed
+
+
+@pytest.mark.parametrize(("routes", "officers", "confirmed"), [(1, 0, True), (1, 2, True), (3, 0, False)])
+def test_an_escape_is_confirmed_when_there_is_one_way_to_it(routes: int, officers: int, *, confirmed: bool) -> None:
+    scene = scene_of(next(play(2, 5)), text_mode=True)
+    escape = Option(id="escape", text=Text("opt-ep-escape", {"routes": routes, "officers": officers}))
+    ask = Ask(asks.END, 0, (escape,))
+    assert PRESENTER.needs_confirm(scene, ask, ("escape",)) == confirmed
+
+
+@pytest.mark.parametrize("part", ["morning", "evening", "night", "dawn"])
+def test_the_button_of_the_last_evening_says_escape(part: str) -> None:
+    game = next(game for game in play(2, 5) if game.view(None).phase == "actions")  # type: ignore[attr-defined]
+    scene = scene_of(game, text_mode=True)
+    late = scene.public.model_copy(update={"day": 3, "part": part, "open_exit": 1})
+    labels = [button.label for button in buttons(PRESENTER.board(replace(scene, public=late)))]
+    assert ("Utéct" in labels, "Můj tah" in labels) == (part != "morning", part == "morning")
 
 
 def shown_to(x: int, scene: Scene) -> list[str]:

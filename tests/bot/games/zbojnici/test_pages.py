@@ -12,6 +12,7 @@ from bot.games.zbojnici.story import honours
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
+from bot.presenting.page import Picture
 from engines.zbojnici.asks import FIGURE, GUARD, TOKENS
 from tests.bot.presenting.boxed.tables import NAMES, ZBOJNICI, buttons, menus, pressed, scene_of, shown_to_others, texts
 
@@ -28,6 +29,22 @@ def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk(seats: int
             assert found == offered | ({"none"} if ask.least == 0 else set())
             for option in ask.options:
                 assert PRESENTER.receipt(scene, ask, (option.id,))
+
+
+@pytest.mark.rule("ZB-4.1")
+def test_the_city_and_the_plan_stand_on_the_desk_only_while_it_is_made() -> None:
+    found = set()
+    for game in play(3, 8):
+        scene = scene_of(game)
+        planning = scene.public.phase == "planning"
+        for ask in scene.asks[:1]:
+            page = PRESENTER.desk(scene, ask.seat)
+            drawn = any(isinstance(part, Picture) for part in page.parts)
+            assert drawn == planning and ("Plán" in texts(page)) == planning
+            found.add(ask.name.split(".")[1])
+        if {"plan", "wheel"} <= found:
+            return
+    raise AssertionError(found)
 
 
 @pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-11.8")
