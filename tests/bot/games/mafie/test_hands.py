@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
+from bot.games.mafie.board import meanwhile, public_states
 from bot.games.mafie.desk import card_page
 from bot.games.mafie.hand import known_lines
 from bot.games.mafie.voice import MafieVoice
-from bot.presenting.page import Page, Picture
+from bot.presenting.page import Buttons, Page, Picture
 from engines.mafie import MafieView
 from engines.mafie.views import KnownText
 from tests.bot.games.mafie.playing import play, scene_of
@@ -44,6 +45,10 @@ def texts(page: Page | None) -> list[str]:
     return [part for part in page.parts if isinstance(part, str)]
 
 
+def verbs(page: Page) -> list[str]:
+    return [button.id for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
 @pytest.mark.rule("MF-15.2")
 def test_the_hand_repeats_every_private_notice_behind_a_spoiler() -> None:
     told = [KnownText(round=number, key=key, args=args) for number, (key, args, _) in enumerate(KNOWN, 1)]
@@ -67,7 +72,10 @@ def test_a_dead_player_reads_the_book_behind_spoilers_in_place_of_a_hand() -> No
         assert scene.words("guess-hint") in said and "Your token" not in said
         assert [part.spoiler for part in page.parts if isinstance(part, Picture)] == [True]
     assert scene.words("guess-hint") not in "\n".join(texts(presenter.hand(replace(scene, guessing=False), dead)))
+    open_grave = replace(scene, graveyard="Graveyard")
+    assert [any(":grave" in verb for verb in verbs(presenter.desk(one, dead))) for one in (scene, open_grave)] == [False, True]
     alive = next(seat.seat for seat in scene.public.seats if seat.living)
+    assert not any(":grave" in verb for verb in verbs(presenter.desk(open_grave, alive)))
     assert "Book of the dead" not in "\n".join(texts(presenter.desk(scene, alive)))
 
 
@@ -86,3 +94,29 @@ def test_the_card_of_a_seat_stands_behind_a_spoiler() -> None:
         title = scene.words(f"pic-card-{scene.view(seat).me.card}-title", theme="town")
         first = texts(card_page(scene, seat))[0]
         assert f"||{title}||" in first and title not in first.replace(f"||{title}||", "").partition("\n")[0]
+
+
+def test_a_menu_of_suspects_says_of_nobody_that_they_are_suspects() -> None:
+    scene = scene_of(next(game for game in play(9, 2) if game.view(None).phase == "final"), "en")  # type: ignore[attr-defined]
+    suspects = dict.fromkeys(sorted(scene.public.suspects), scene.words("state-suspect"))
+    other = replace(scene, public=scene.public.model_copy(update={"phase": "defence"}))
+    assert (public_states(MafieVoice(scene)), public_states(MafieVoice(other))) == ({}, suspects) and suspects
+
+
+@pytest.mark.rule("RP-2.2")
+def test_the_board_within_a_move_ends_as_the_board_after_it() -> None:
+    """Tokens left, who is in, and whose token lies open."""
+    moved = 0
+    game = next(games := play(9, 2))
+    before, told = game.view(None), len(game.notices)
+    for game in games:
+        after: Any = game.view(None)
+        if after.phase == "end":
+            break
+        within = meanwhile(before, game.notices[told:], dealing=False)  # type: ignore[arg-type]
+        moved += within.left != before.left  # type: ignore[attr-defined]
+        assert (within.left, [(seat.living, seat.token) for seat in within.seats]) == (
+            after.left, [(seat.living, seat.token) for seat in after.seats],
+        )  # fmt: skip
+        before, told = after, len(game.notices)
+    assert moved

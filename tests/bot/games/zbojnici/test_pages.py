@@ -41,6 +41,8 @@ def test_the_city_and_the_plan_stand_on_the_desk_only_while_it_is_made() -> None
             page = PRESENTER.desk(scene, ask.seat)
             drawn = any(isinstance(part, Picture) for part in page.parts)
             assert drawn == planning and ("Plán" in texts(page)) == planning
+            role = scene.words("zb-role-prince" if ask.seat == scene.public.prince else "zb-role-robber")
+            assert role in texts(page) and role in texts(PRESENTER.hand(scene, ask.seat))
             found.add(ask.name.split(".")[1])
         if {"plan", "wheel"} <= found:
             return
