@@ -158,11 +158,11 @@ mf-head-standing = { $variant ->
 why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
-} je ze hry a { OUT_OF($all) } hráčů u stolu { $n ->
-    [0] nezbývá nikdo ani z Policie
-    [one] zbývá z Policie { $n }
-    [few] zbývají z Policie { $n }
-   *[other] zbývá z Policie { $n }
+} je ze hry a Policii { $n ->
+    [0] u stolu taky nezbývá nikdo
+    [one] zbývá u stolu { $n } { OUT_OF($all) } hráčů
+    [few] zbývají u stolu { $n } { OUT_OF($all) } hráčů
+   *[other] zbývá u stolu { $n } { OUT_OF($all) } hráčů
 }.
 why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } hráčů u stolu { $theme ->
     [kids] { $n ->

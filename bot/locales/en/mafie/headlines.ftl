@@ -164,10 +164,9 @@ mf-head-standing = { $variant ->
 why-police = Round { $round }: the last { $theme ->
     [kids] Villain
    *[town] Mafioso
-} is out, and of { $all } players { $n ->
-    [0] nobody of the Police is left either
-    [one] { $n } of the Police is left
-   *[other] { $n } of the Police are left
+} is out, and the Police have { $n ->
+    [0] nobody left either
+   *[other] { $n } of { $all } players left
 }.
 why-mafia = Round { $round }: the last Police officer is out, and { $theme ->
     [kids] { $n ->
