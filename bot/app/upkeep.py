@@ -232,7 +232,6 @@ class Upkeep:
 
         If a table may still write about them, ask for them to be forgotten again.
         """
-        self._touched.pop(user_id, None)
         self._departure.forget_lesson(user_id)
         try:
             if not self._registry.let_go_of(user_id):

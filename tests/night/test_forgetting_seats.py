@@ -1,6 +1,7 @@
 """A person is forgotten also where their seat is another's: an automated player kept it, or somebody took it over (CL-16.4)."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -38,6 +39,10 @@ async def test_a_seat_that_was_taken_over_names_nobody_of_before(evening: Evenin
     assert left_in_files(evening.folder, traces_of(lost)) == {}
 
 
+def _let_in(evening: Evening, person: Person) -> bool:
+    return person.id in (evening.table.message_state.silence.invited or ())
+
+
 @pytest.mark.rule("CL-16.4", "CL-16.5", "TK-1.10")
 @pytest.mark.parametrize("when", ["during the game", "after it"])
 async def test_a_person_who_was_only_offered_a_seat_is_forgotten_too(evening: Evening, when: str) -> None:
@@ -50,7 +55,7 @@ async def test_a_person_who_was_only_offered_a_seat_is_forgotten_too(evening: Ev
     lost, newcomer = evening.person("Zapomnětlivá Běta"), evening.person("Nová")
     for person in (lost, newcomer):
         offer = await offered(evening, people[0], f"5 {people[4].name}", person)
-        await evening.eventually(lambda person=person: person.id in (evening.table.message_state.silence.invited or ()))
+        await evening.eventually(partial(_let_in, evening, person))
     await newcomer.press(offer, evening.press_id("accept:4"))
     if when == "during the game":
         assert await forget(evening, lost) != plain(CS("forget-done"))

@@ -10,10 +10,13 @@ from bot.games import game_of
 from bot.replay.payload import data_of
 from bot.replay.source import NO_CONTEXT, NoRecord, read
 from bot.replay.steps import NOTHING
+from bot.replay.viewpoints import Viewpoints
 from bot.replay.walking import Walk
+from tests.bot.games.mafie.playing import play
 from tests.bot.replay.nights import NAMES, record_text, texts_of_walk, walked
 from tests.soak.amounts import first_or_all, little_or_much
 
+ALL_CARDS = {"extended": True, "cards": tuple(range(1, 17))}
 SAVES = Path(__file__).parents[2] / "saves"
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 
@@ -58,6 +61,40 @@ def test_each_seat_finds_its_questions_and_answers(name: str) -> None:
         assert held == sorted(held), "a hand that was dealt stays in sight"
         assert sum(held) > 0.8 * len(held)
     assert any(one.by in ("auto", "clock") for step in walk.steps for own in step.seats for one in own.happened)
+
+
+@pytest.mark.rule("RP-2.2", "RP-2.3")
+def test_each_question_and_private_line_belongs_to_its_own_seat() -> None:
+    """A question reads as on the desk of its seat at that moment; who is out is told so alone."""
+    source, walk = walked("mafie")
+    game = source.begin()
+    eyes, seen = Viewpoints(game, source.names, frozenset(), ""), set[str]()
+    expected: dict[int, list[tuple[str, ...]]] = {seat: [] for seat in range(source.record.seats)}
+
+    def note() -> None:
+        for ask in game.asks:
+            if ask.id not in seen and ask.holds and (both := eyes.asked(game.view(None), game.view(ask.seat), ask)) != NOTHING:
+                expected[ask.seat].append(tuple(eyes.texts.texts[number] for number in both))
+            seen.add(ask.id)
+
+    note()
+    for move in source.record.moves:
+        game.make(move)
+        note()
+    happened = {seat: [one for step in walk.steps for one in step.seats[seat].happened] for seat in expected}
+    assert {seat: [texts_of_walk(walk, one.text) for one in ones if one.kind == "asked"] for seat, ones in happened.items()} == expected
+    public: Any = game.view(None)
+    assert [any(one.kind == "told" for one in ones) for ones in happened.values()] == [seat.out_round is not None for seat in public.seats]
+
+
+@pytest.mark.rule("RP-2.2", "RP-2.5")
+def test_a_moment_that_only_some_know_is_marked_for_them_alone() -> None:
+    game = next(game for game in play(16, 27, ALL_CARDS) if any(notice.text.key == "mf-recruited" for notice in game.notices))
+    (told,) = (notice.to for notice in game.notices if notice.text.key == "mf-recruited")
+    walk = Walk(engines.replay(game.record, until=0), NAMES[:16])
+    walk.play(game.record.moves)
+    assert [any(step.seats[seat].marked for step in walk.steps) for seat in range(16)] == [seat in (told or ()) for seat in range(16)]
+    assert not walk.steps[-1].marked
 
 
 @pytest.mark.rule("RP-2.4")

@@ -105,6 +105,7 @@ async def test_a_name_like_a_word_of_the_program_leaves_table_and_log_as_they_we
     moves: list[tuple[str, Json]] = [
         ("answer", {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77", "by": "auto"}),
         ("talk", {"what": "claim", "seat": 1, "key": "say-agent", "args": {"about": "seat"}}),
+        ("expire", {"asks": ["mafie.day.vote/0/1"], "by": "clock"}),
     ]
     row = a_table("over", phase="running", language="en")
     await store.create_table(row, [a_seat(0, user_id=PERSON, name=name, extra={"language": "en", "username": name})])
@@ -113,8 +114,8 @@ async def test_a_name_like_a_word_of_the_program_leaves_table_and_log_as_they_we
     await store.finish(a_night("over", seats=(NightSeat(seat=0, user_id=PERSON, name=name),)), surfaces={})
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     over = await kept(store, "over")
-    assert [(one.kind, one.payload) for one in over.entries[:2]] == moves
-    assert over.entries[2].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
+    assert [(one.kind, one.payload) for one in over.entries[:3]] == moves
+    assert over.entries[3].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo\u00a01"}
     assert over.table.options == row.options and over.seats[0].extra == {"language": "en", "username": "–"}
 
 
@@ -262,14 +263,14 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
 
 
 @pytest.mark.rule("CL-16.4", "CL-16.5")
-@pytest.mark.parametrize("named", ["host for a while", "let in"])
+@pytest.mark.parametrize("named", ["host for a while", "seat for a while", "let in"])
 async def test_a_live_table_that_only_names_them_keeps_them_too(store: Store, named: str) -> None:
     """CL-16.5: nobody would look at its log and at what the bot changed for them after the game."""
     surfaces: Json = {"silence": {"invited": [PERSON]}} if named == "let in" else {}
     await store.create_table(a_table("living", host_id=OTHER, phase="running", surfaces=surfaces))
-    if named == "host for a while":
-        for n, user in enumerate((PERSON, OTHER)):
-            await store.append("living", n, (1.0, "host", {"to": str(user)}))
+    for n, user in enumerate((PERSON, OTHER) if named != "let in" else ()):
+        entry = {"to": str(user)} if named == "host for a while" else {"seat": 0, "user": str(user), "name": NAMES[user]}
+        await store.append("living", n, (1.0, named.partition(" ")[0], entry))
     assert (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated == ("living",)
     await store.finish(a_night("living"), surfaces=surfaces)
     assert not (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated

@@ -120,3 +120,13 @@ def test_the_board_within_a_move_ends_as_the_board_after_it() -> None:
         )  # fmt: skip
         before, told = after, len(game.notices)
     assert moved
+
+
+def test_the_talk_of_the_mafia_is_offered_to_several_wakers_where_the_table_allows_it() -> None:
+    game = next(game for game in play(9, 2) if game.view(None).phase == "mafia")  # type: ignore[attr-defined]
+    scene = scene_of(game, "en")
+    wakers = next(seats for seat in range(9) if len(seats := scene.view(seat).me.wakers) > 1)
+    for chat in (False, True):
+        public = scene.public.model_copy(update={"options": {**scene.public.options, "mafia_chat": chat}})
+        talkers = [seat for seat in range(9) if any(":say" in verb for verb in verbs(presenter.desk(replace(scene, public=public), seat)))]
+        assert talkers == (sorted(wakers) if chat else [])
