@@ -10,15 +10,13 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.presenting.scene import ABORTED
 from engines.asking import Outcome, Text, seat_ref
 from engines.data import DataRow
 from engines.runner import Game
 
 V = TypeVar("V", bound=BaseModel)
 S = TypeVar("S", covariant=True)
-
-ABORTED = "aborted"
-"""The reason of a game ended by the host, the same for all games."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The poster of a finished game, to show around (NT-4.6): headline, club, date, both sides, a moment."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.result_rules import Finished
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.faces import draw_face
-from bot.presenting.drawing.lettering import fit, legible, width, wrap_evenly
+from bot.presenting.drawing.lettering import at_most, fit, legible, width, wrap_evenly
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
@@ -112,7 +112,7 @@ def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
     named = len({end.side for end in ends}) > 1
     groups: dict[str, list[int]] = {}
     for seat in sorted(range(finished.seats), key=lambda seat: (seat not in winners, ends[seat].place, -scores.get(seat, 0), seat)):
-        groups.setdefault(ends[seat].side if named else _outcome(seat, winners), []).append(seat)
+        groups.setdefault(ends[seat].side if named else _outcome(seat, finished), []).append(seat)
     return tuple(
         PosterSide(
             words(f"pic-share-side-{side}", theme=theme) if named else words(f"pic-share-{side}", n=len(seats)),
@@ -125,9 +125,12 @@ def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
     )
 
 
-def _outcome(seat: int, winners: Collection[int]) -> str:
-    """Return the group of a seat in a game without sides."""
-    return "players" if not winners else "won" if seat in winners else "others"
+def _outcome(seat: int, finished: Finished[Any]) -> str:
+    """Return the group of a seat in a game without sides; whoever plays alone has lost to the game."""
+    winners = finished.outcome.winners
+    if not winners:
+        return "lost" if finished.seats == 1 and not finished.unfinished else "players"
+    return "won" if seat in winners else "others"
 
 
 def _sides(
@@ -241,10 +244,9 @@ def _headline(said: str, sizes: Iterable[int]) -> tuple[str, float]:
     wrapped = [(size, wrap_evenly(legible(said), size, 700, WIDE)) for size in sizes]
     size, lines = next((one for one in wrapped if len(one[1]) <= 2), wrapped[-1])
     step = round(size * 1.18)
-    drawn = (
-        text(LEFT, 14 + size * 0.8 + place * step, fit(one, size, 700, WIDE), size, 700, INK.brass) for place, one in enumerate(lines[:2])
-    )
-    return group("headline", *drawn), 14 + min(2, len(lines)) * step + GAP
+    kept = [fit(one, size, 700, WIDE) for one in at_most(lines, 2)]
+    drawn = (text(LEFT, 14 + size * 0.8 + place * step, one, size, 700, INK.brass) for place, one in enumerate(kept))
+    return group("headline", *drawn), 14 + len(kept) * step + GAP
 
 
 def _moment(label: str, told: str, room: float) -> tuple[str, float]:
@@ -256,7 +258,7 @@ def _moment(label: str, told: str, room: float) -> tuple[str, float]:
         most = max(1, min(3, int((room - 104) / step)))
         if len(lines) <= most:
             break
-    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    kept = at_most(lines, most)
     high = 92 + len(kept) * step
     drawn = (
         text(LEFT + 60, 66 + place * step, fit(one, size, 600, WIDE - 120), size, 600, INK.paper_ink) for place, one in enumerate(kept, 1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.presenting.naming import bold
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Scene
+from bot.presenting.scene import ABORTED, Scene
 
 FACTS = 3
 """The most facts of a night."""
@@ -46,9 +46,10 @@ def own_line(scene: Scene, seat: int, night: OwnNight) -> str:
 
 
 def _won(scene: Scene, seat: int) -> str:
-    """Return "yes" or "no" for ``seat``; "none" when nobody has won."""
+    """Return "yes" or "no" for ``seat``; "none" when nobody has won. Whoever plays alone has lost to the game, unless it was ended."""
     winners = scene.outcome.winners if scene.outcome is not None else ()
-    return "none" if not winners else "yes" if seat in winners else "no"
+    alone = len(scene.names) == 1 and scene.outcome is not None and scene.outcome.reason != ABORTED
+    return "none" if not winners and not alone else "yes" if seat in winners else "no"
 
 
 def posted_page(scene: Scene, seat: int, night: OwnNight) -> Page:

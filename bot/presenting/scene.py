@@ -10,6 +10,9 @@ from bot.presenting.naming import DisplayName, bold, listed
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Outcome
 
+ABORTED = "aborted"
+"""The reason of a game ended by the host, the same for all games."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games import result_rules_of
-from bot.games.result_rules import ABORTED, Finished, SeatEnd, finished_of
+from bot.games.result_rules import Finished, SeatEnd, finished_of
+from bot.presenting.scene import ABORTED
 from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 

@@ -20,6 +20,7 @@ pic-share-won = { $n ->
 }
 pic-share-others = Ostatní
 pic-share-players = Nikdo nevyhrál
+pic-share-lost = Prohra
 pic-share-winner = výhra
 pic-share-winners = výhra: { $list }
 pic-share-decisive = Co rozhodlo

@@ -20,6 +20,7 @@ pic-share-won = { $n ->
 }
 pic-share-others = The others
 pic-share-players = Nobody won
+pic-share-lost = Lost
 pic-share-winner = won
 pic-share-winners = won: { $list }
 pic-share-decisive = What decided it

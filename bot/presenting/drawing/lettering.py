@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -56,6 +57,11 @@ def fit(text: str, size: float, weight: int, most: float) -> str:
     while text and width(text + ELLIPSIS, size, weight) > most:
         text = text[:-1].rstrip()
     return text + ELLIPSIS
+
+
+def at_most(lines: Sequence[str], most: int) -> list[str]:
+    """Return ``lines`` as at most ``most`` of them, the last one with all the rest, which `fit` then cuts."""
+    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else [*lines]
 
 
 def wrap(text: str, size: float, weight: int, most: float) -> list[str]:

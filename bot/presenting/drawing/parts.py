@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.drawing.lettering import fit, legible, width, wrap_evenly
+from bot.presenting.drawing.lettering import at_most, fit, legible, width, wrap_evenly
 from bot.presenting.drawing.rendering import MOST_ALT, Drawing
 from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, icon_at, line, notched, number, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, inks_on, is_bright
@@ -46,10 +46,10 @@ def headlined(height: int, ground: Ground, title: str, alt: str, headline: str, 
     said, room = legible(headline), CANVAS.width - 2 * CANVAS.margin - 16
     wrapped = [(size, wrap_evenly(said, size, 700, room)) for size in HEADLINE_SIZES]
     size, lines = next((one for one in wrapped if len(one[1]) <= HEADLINE_LINES), wrapped[-1])
-    lines = tuple(fit(line, size, 700, room) for line in lines[:HEADLINE_LINES])
-    top = 40 + len(lines) * HEADLINE_STEP
+    shown = [fit(line, size, 700, room) for line in at_most(lines, HEADLINE_LINES)]
+    top = 40 + len(shown) * HEADLINE_STEP
     told = f"{said if said[-1] in '.!?…' else f'{said}.'} {alt}"[:MOST_ALT]
-    drawn = [text(CANVAS.margin + 8, 84 + place * HEADLINE_STEP, line, size, 700, INK.brass) for place, line in enumerate(lines)]
+    drawn = [text(CANVAS.margin + 8, 84 + place * HEADLINE_STEP, line, size, 700, INK.brass) for place, line in enumerate(shown)]
     below = f'<g transform="translate(0 {top})">{"".join(body)}</g>'
     return Drawing(frame(height + top, ground, title, told, group("headline", *drawn), below), told, height + top)
 

@@ -1,7 +1,9 @@
 """The poster of a finished game, to show around (NT-4.6)."""
 
+import re
 from collections import Counter
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -13,6 +15,9 @@ from bot.games.mafie.voice import number_of, numbers_of
 from bot.games.result_rules import finished_of
 from bot.games.share_poster import share_poster, sides_of
 from bot.presenting.closing import closing_page
+from bot.presenting.drawing.lettering import legible
+from bot.presenting.drawing.speech import as_drawn
+from bot.presenting.own_night import own_line
 from bot.presenting.page import Buttons
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.simulation.simulate import players_of
@@ -162,6 +167,36 @@ def test_a_wide_name_leaves_room_for_the_score(game: str) -> None:
     assert not [
         score for score in scores if not any(line.endswith(f" · {game_of(game).presenter.score(scene.words, score)}") for line in drawn)
     ]
+
+
+@every_game
+@pytest.mark.rule("NT-4.1", "NT-4.6")
+def test_a_headline_that_is_too_long_ends_with_dots(game: str) -> None:
+    """On the poster and on the picture of the story: in two lines, the rest is never lost without a sign."""
+    for one in played(game, 12):
+        scene = replace(scene_of(one, "cs"), names=("W" * 32,) * one.seats)
+        said = "".join(game_of(game).presenter.moments(as_drawn(scene))[0][1].split())
+        for drawing in (share_poster(scene, club=CLUB, day=DAY), game_of(game).presenter.story(scene).pictures[0].drawing):
+            head = re.search('<g id="headline".*?</g>', drawing.svg, re.DOTALL)
+            assert head is not None
+            lines = ["".join(unescape(line).split()) for line in re.findall("<text[^>]*>([^<]*)</text>", head[0])]
+            whole = "".join(lines)
+            assert whole in (legible(said), said) or all(line.endswith("…") or line in legible(said) for line in lines)
+            assert whole[-1] in (legible(said)[-1], "…")
+
+
+@pytest.mark.rule("NT-4.3", "NT-4.6")
+@pytest.mark.parametrize(("language", "lost", "nobody"), [("en", "lost", "obody won"), ("cs", "prohra", "ikdo nevyhrál")])
+def test_whoever_plays_alone_and_does_not_win_has_lost(language: str, lost: str, nobody: str) -> None:
+    """Costa wins, or the police do: poster and night don’t say that nobody has."""
+    alone = [one for one in played("escape_plan") if one.seats == 1 and one.outcome is not None and not one.outcome.winners]
+    assert alone
+    for one in alone:
+        scene = scene_of(one, language)
+        alt = share_poster(scene, club=CLUB, day=DAY).alt
+        line = own_line(scene, 0, game_of("escape_plan").presenter.own_night(scene, 0))
+        assert lost in line and lost.capitalize() in alt
+        assert nobody not in line + alt
 
 
 @pytest.mark.rule("NT-4.6")

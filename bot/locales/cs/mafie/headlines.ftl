@@ -37,7 +37,7 @@ mf-head-agent_hits = { $variant ->
     [3] Nejlepší oči u stolu má Agent { $seat }: do černého { $n }×
     [4] Ve tmě nikdo nevidí líp: Agent { $seat }, { $n }× přesně
     [5] Nejbystřejší zrak noci: { $seat }, ve spisu { $n }× zásah
-    [6] Agent { $seat } se { $n }× podíval tam, kde to bolí
+    [6] { $n }× tam, kde to bolí: dívá se Agent { $seat }
    *[1] Agent se trefil { $n }×: { $seat } ví, kam se dívat
 }
 mf-head-never_named = { $variant ->
