@@ -1,9 +1,12 @@
 """Silence: by night nobody speaks, by day only the dead are silent, a suspect speaks alone; and everything is given back."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 
 from bot.presenting.texts import words_in
@@ -178,6 +181,30 @@ async def test_a_graveyard_with_an_unanswered_opening_is_found_again(slow: Eveni
     thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
     await soon(slow, lambda: [person for person in people if person.sees(thread)] == dead(slow, people))
     assert len(slow.guild.threads) == 1
+
+
+@pytest.mark.rule("MF-15.11")
+@pytest.mark.parametrize("told", [False, True])
+async def test_a_graveyard_is_opened_once_although_the_bot_is_killed(slow: Evening, monkeypatch: pytest.MonkeyPatch, told: bool) -> None:
+    send, dead_bot = discord.Thread.send, asyncio.Event()
+
+    async def dies(thread: discord.Thread, **options: Any) -> None:
+        if told:
+            await send(thread, **options)
+        dead_bot.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Thread, "send", dies)
+        people = await seated(slow, 9)
+        await someone_dies(slow, people)
+        await dead_bot.wait()
+        await killed(slow)
+    (thread,) = [slow.discord.world.channels[one] for one in slow.guild.threads]
+    out = dead(slow, people)[0]
+    await soon(slow, lambda: out.sees(thread))
+    (opening,) = out.messages(thread)
+    assert words_in("cs")("graveyard-open", theme="town") in opening.text
 
 
 async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow: Evening) -> None:

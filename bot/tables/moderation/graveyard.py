@@ -191,11 +191,12 @@ class Graveyard:
             made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
             if made is None or made.id in self._known():
                 return None
+        if made.last_message_id is None:  # else the process was killed before it could store the thread
+            desk = Button(words("b-desk"), custom_id(self.table.id, "desk"))
+            opening = await build(Page((words("graveyard-open", theme=theme), Buttons((desk,)))))
+            await self._attempt("send_messages_in_threads", lambda: made.send(view=opening.view, silent=True))
         self._memory.thread, self._memory.thread_asked, self._memory.inside = made.id, None, []
         await self._note()  # nobody is inside before
-        desk = Button(words("b-desk"), custom_id(self.table.id, "desk"))
-        opening = await build(Page((words("graveyard-open", theme=theme), Buttons((desk,)))))
-        await self._attempt("send_messages_in_threads", lambda: made.send(view=opening.view, silent=True))
         return made
 
     def _lost(self, ground: discord.TextChannel, name: str) -> discord.Thread | None:
