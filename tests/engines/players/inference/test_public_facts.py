@@ -152,6 +152,17 @@ def test_trust_takes_back_the_suspicion_of_the_same_day() -> None:
     assert heard.listen(1, trusts) == [Said(1, "trust", 3)], "names of yesterday bind nobody"
 
 
+@pytest.mark.rule("MA-5.1", "TK-5.5")
+def test_a_suspicion_of_the_talk_stands_though_a_claim_is_taken_back_in_the_defence() -> None:
+    heard = PublicFacts(Setup(SEATS))
+    about = {"seat": "seat:3"}
+    for key in ("say-suspect", "say-knows"):
+        heard.listen(1, Text(key, about))
+    heard.hear(Notice(0, None, Text("mf-speech", {"seat": "seat:1"})))
+    assert heard.listen(1, Text("say-back", {**about, "back": "say-knows"})) == [TakenBack(1, "knows", 3), Said(1, "suspect", 3)]
+    assert heard.posterior().table.named[3] == {1}
+
+
 @pytest.mark.rule("MA-1.7")
 def test_knowledge_from_a_view() -> None:
     game = engines.start("mafie", seats=SEATS, options={}, seed=8)
