@@ -53,6 +53,30 @@ async def test_nothing_stands_on_the_desk_before_its_gate() -> None:
         table.expire()
 
 
+@pytest.mark.rule("TK-7.4", "TK-10.7")
+def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate() -> None:
+    later = 0
+    for seed in range(8101, 8104):
+        game, stream = random_game(HOOKS, seed)
+        table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
+        while table.game.outcome is None:
+            course, now = table.course, table.clock()
+            if (gate := table.narration.moves.waiting) is not None:
+                told = sum(when <= gate.opens for when in course.time.releases)
+                after = table.presenter.narrate(table.game.notices, table.table.scene(), since=told)
+                aloud = table.narration.reading().aloud
+                assert aloud and not any(line.text in aloud for line in after if line.seat is None)
+                later += len(after)
+            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
+            if asks:
+                ask = stream.pick(asks)
+                table.answer(ask.id, *legal_picks(ask, stream))
+            else:
+                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
+                table.expire()
+    assert later
+
+
 @pytest.mark.rule("TK-7.6", "MF-15.4")
 def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None:
     ahead = 0
@@ -77,7 +101,7 @@ def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None
 
 
 @pytest.mark.rule("TK-7.3", "NT-2.4")
-def test_the_call_to_a_gate_goes_when_somebody_else_is_the_host() -> None:
+def test_the_call_to_a_gate_goes_with_its_gate_and_with_its_host() -> None:
     game, _ = random_game(HOOKS, 8101)
     table = Seated(engines.replay(game.record), 0, Clock(), "cs", text_mode=True, narrated=True)
     while (gate := table.narration.moves.waiting) is None:
@@ -87,4 +111,6 @@ def test_the_call_to_a_gate_goes_when_somebody_else_is_the_host() -> None:
     call = PassingLine(NARRATOR, 1, -1, 0, GATE)
     assert not is_over(table.table, call)
     table.table.host_id = PERSON
+    assert is_over(table.table, call)
+    table.table.host_id, table.table.message_state.narration.gate_called = NARRATOR, gate.notice - 1
     assert is_over(table.table, call)

@@ -185,6 +185,28 @@ async def test_no_secret_reaction_waits(store: Store, clock: Clock) -> None:
     assert before == {ask.id: course.time.deadline(ask.id) for ask in asked}
 
 
+@pytest.mark.rule("NT-5.3", "MF-15.2")
+async def test_a_secret_answer_shows_nobody_that_its_person_is_back(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, 11, extended=True, cards="auto")
+    course = local.table.running
+    while not (asked := [ask for ask in course.open_asks(clock()) if ask.clock in ("reaction", "window")]):
+        clock.pass_(1)
+        await local.answers.expire_due()
+    ask = asked[0]
+    await local.table.do(lambda: local.table.record(Away(ask.seat, 300.0)))
+    shown = local.table.scene().away
+    await local.answers.answer(100 + ask.seat, ask.name, None, ask.default)
+    assert ask not in course.game.asks and ask.seat in shown
+    assert local.table.scene().away == shown
+
+
+async def test_by_night_nobody_is_shown_away(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    assert local.table.scene().public.phase in game_of("mafie").timing.rhythm.letters
+    await local.table.do(lambda: local.table.record(Away(3, 300.0)))  # as one that began by day
+    assert local.table.running.time.away_at(clock()) and not local.table.scene().away
+
+
 def verbs(page: Page) -> list[str]:
     return [button.id.rpartition(":")[2] for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
 

@@ -486,3 +486,14 @@ async def test_a_table_knows_whoever_had_a_part_in_it_and_names_all_to_those_who
     played = {HOST, *(100 + seat for seat in range(9)), 777}
     assert {user for user in range(1_000) if table.played(user)} == played, "also 101, whose seat is kept, and 102, who gave theirs up"
     assert {user for user in range(1_000) if table.knows(user)} == played | {222, 333, 444, 555, 666}
+
+
+@pytest.mark.rule("MF-15.2", "MF-15.4")
+async def test_the_refusal_of_a_skip_does_not_tell_that_a_night_is_answered(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    course = local.table.running
+    before = await refused(local.host.skip(HOST))
+    while asks := [ask for ask in course.open_asks(clock()) if ask.clock == "night"]:
+        await local.answers.answer(100 + asks[0].seat, asks[0].name, None, (asks[0].options[0].id,))
+    assert course.game.waits
+    assert await refused(local.host.skip(HOST)) == before

@@ -5,14 +5,17 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.store import Store
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.session.lobby_clock import LaterStart, LobbyClock
 from bot.tables.session.seating import Seat
+from bot.tables.session.surroundings import NoSurroundings
 from bot.tables.table_index import still_plays
 from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import HOST, Clock
+from tests.bot.tables.test_guessing import second_dusk
 
 PEOPLE = range(100, 106)
 
@@ -159,3 +162,21 @@ async def test_the_owner_of_a_seat_that_an_automated_player_keeps_takes_no_other
     await one.host.offer(HOST, 2, 701, 2)
     await one.host.accept(701, 2, "Host")
     assert [seat.user_id for seat in one.table.seats[:3]] == [100, None, 701]
+
+
+class AtAnotherTable(NoSurroundings):
+    """Surroundings in which everybody has a seat at another table of the server as well."""
+
+    def sits_elsewhere(self, _user_id: int, _table: object) -> bool:
+        return True
+
+
+@pytest.mark.rule("MF-15.11")
+async def test_who_is_out_sees_no_tokens_while_they_sit_at_another_table_and_the_living_see_their_own(store: Store, clock: Clock) -> None:
+    local, out, living = await second_dusk(store, clock)
+    scene = local.table.scene()
+    assert scene.view(out) != scene.public
+    local.table.surroundings = AtAnotherTable()
+    scene = local.table.scene()
+    assert scene.view(out) == scene.public
+    assert all(scene.view(seat).me is not None for seat in living)

@@ -9,7 +9,7 @@ from bot.presenting.page import Page
 from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import CALL, HERE
+from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -298,3 +298,57 @@ async def test_in_quiet_hours_only_lines_without_a_sound_are_sent(store: Store, 
     clock.time = wall("2026-07-02 08:01")
     await delivered(whispers)
     assert discord.read(103) == ["silent", "loud"]
+
+
+@pytest.mark.rule("NT-2.4")
+@pytest.mark.parametrize("about", [ABSENT, LEFT])
+async def test_a_proposal_to_the_host_goes_when_somebody_else_is_the_host(local: LocalTable, about: str) -> None:
+    discord, table = Discord(), local.table
+    whispers = whispers_of(table, discord)
+    table.seat(3).misses = 3
+    table.message_state.departures.left = [103]
+    await whispers.send_host("proposal", about=about, seat=3)
+    await whispers.settle()
+    await whispers.clear_away()
+    assert discord.read(HOST) == ["proposal"]
+    await local.host.handover(HOST, 101)
+    await whispers.clear_away()
+    assert discord.standing == {}
+
+
+async def test_a_notice_with_the_number_of_an_undone_one_is_said(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    for text in ("before", "after the undo"):
+        notice = SeatWhisper(3, 640, "n", text=text)
+        await whispers.keep([notice])
+        whispers.pending.append(notice)
+        await delivered(whispers)
+    assert discord.read(103) == ["before", "after the undo"]
+
+
+async def test_a_line_in_doubt_is_not_taken_for_an_earlier_one_in_the_same_words(local: LocalTable, clock: Clock) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    await whispers.send(3, "line")
+    await whispers.settle()
+    discord.down = True
+    await whispers.send(3, "line")
+    await whispers.settle()
+    discord.down = False
+    clock.pass_(3)
+    await delivered(whispers)
+    assert discord.read(103) == ["line", "line"]
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_a_question_to_a_person_who_has_left_the_seat_is_taken_away(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    local.table.seat(3).misses = 2
+    await whispers.send(3, "Are you there?", about=HERE)
+    await whispers.settle()
+    await local.host.automate(HOST, 3)
+    local.table.seat(3).misses = 2
+    await whispers.clear_away()
+    assert discord.read(103) == []
