@@ -18,6 +18,7 @@ from bot.tables.session.entries import Pause, Said
 from bot.tables.session.live_table import LiveTable
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
+from tests.bot.tables.test_guessing import until
 
 
 def snapshot(table: LiveTable) -> Any:
@@ -497,3 +498,12 @@ async def test_the_refusal_of_a_skip_does_not_tell_that_a_night_is_answered(stor
         await local.answers.answer(100 + asks[0].seat, asks[0].name, None, (asks[0].options[0].id,))
     assert course.game.waits
     assert await refused(local.host.skip(HOST)) == before
+
+
+@pytest.mark.rule("MF-15.7")
+async def test_a_night_shows_the_lines_of_its_own_talk_alone(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock)
+    await local.table.do(lambda: local.table.record(Said(0, 1, "Koho dnes?", (1,))))
+    assert [line.text for line in local.table.scene().night_talk] == ["Koho dnes?"]
+    await until(local, clock, 2, "agent", "mafia")
+    assert not local.table.scene().night_talk
