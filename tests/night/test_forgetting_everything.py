@@ -12,7 +12,7 @@ from bot.store.encoding import unpack
 from bot.store.personal_data import PERSONAL
 from tests.night import boxed_night, desk_players
 from tests.night.club_evening import answer, at_desk, call, caller, fill
-from tests.night.evening import Evening, on_both_databases, plain, seen
+from tests.night.evening import Evening, on_postgres_too, plain, seen
 from tests.night.players import play_soon_over
 from tests.night.test_forgetting_evenings import forget
 from tests.night.test_me import file_of
@@ -74,7 +74,7 @@ async def a_whole_life(evening: Evening, lost: Person, people: list[Person]) -> 
     return str(table.id)
 
 
-@on_both_databases
+@on_postgres_too
 @pytest.mark.rule("CL-16.4", "CL-16.5")
 async def test_nothing_names_a_person_who_took_part_in_everything(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
