@@ -148,7 +148,7 @@ ep-head-costa = { $variant ->
 }
 ep-head-money = { $variant ->
     [2] { ep-money } a nikdo se neptá odkud: { $seat }
-    [3] { $seat } a kufr, v něm { ep-money }
+    [3] Jeden kufr, v něm { ep-money }: { $seat }
     [4] Někde v teple počítá { $seat } svých { ep-money }
     [5] Plán za { ep-money }: { $seat }
     [6] { $seat } posílá pohlednici a nechává si { ep-money }

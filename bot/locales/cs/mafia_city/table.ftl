@@ -358,16 +358,16 @@ mc-story-winner = { $n ->
 }
 mc-story-scores = Body: { $list }
 mc-story-best = { $n ->
-    [one] Nejsilnější kolo: { $list }, { $n } bod.
-    [few] Nejsilnější kolo: { $list }, { $n } body.
-   *[other] Nejsilnější kolo: { $list }, { $n } bodů.
+    [one] Nejsilnější kolo, { $n } bod: { $list }.
+    [few] Nejsilnější kolo, { $n } body: { $list }.
+   *[other] Nejsilnější kolo, { $n } bodů: { $list }.
 }
 mc-story-best-in = { $who } ({ $round }. kolo)
-mc-story-lord = Nejdelší kontrola: { $list }, { $n }×.
+mc-story-lord = Nejdelší kontrola, { $n }×: { $list }.
 mc-story-loudest = { $all ->
-    [one] Nejčastější karta: { $list }, { $n }×.
-    [few] Nejčastější karty: { $list }, { $n }×.
-   *[other] Nejčastější karty: { $list }, { $n }×.
+    [one] Nejčastější karta, { $n }×: { $list }.
+    [few] Nejčastější karty, po { $n }×: { $list }.
+   *[other] Nejčastější karty, po { $n }×: { $list }.
 }
 mc-log-round = { $round }. kolo, začíná { $who }
 mc-log-place = { $place }: { $who } ({ $n })

@@ -41,9 +41,9 @@ mf-head-agent_hits = { $variant ->
    *[1] Agent se trefil { $n }×: { $seat } ví, kam se dívat
 }
 mf-head-never_named = { $variant ->
-    [2] V žádném hlasování ani jednou: { $seat }
+    [2] Ani hlas v žádném hlasování: { $seat }
     [3] { $seat } vyhrává bez jediného hlasu proti
-    [4] Tak tiše, že nepadl jediný hlas: { $seat }
+    [4] Tak tiše, že proti nepadl jediný hlas: { $seat }
     [5] Tolik prstů a ani jeden neukázal sem: { $seat }
     [6] Nejlepší alibi bylo ticho: { $seat }
    *[1] Ani jeden prst za celou hru: { $seat }
@@ -159,7 +159,6 @@ why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
 } je ze hry a Policii { $n ->
-    [0] u stolu taky nezbývá nikdo
     [one] zbývá u stolu { $n } { OUT_OF($all) } hráčů
     [few] zbývají u stolu { $n } { OUT_OF($all) } hráčů
    *[other] zbývá u stolu { $n } { OUT_OF($all) } hráčů
@@ -183,12 +182,12 @@ why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhráv
 
 ### Noc jednoho hráče
 
-own-votes = Finální hlasy, které trefily druhou stranu: { $n } { OUT_OF($all) }.
+own-votes = Hlasy ve finálních hlasováních, které trefily druhou stranu: { $n } { OUT_OF($all) }.
 own-lied = Kdo ti lhal: { $list }.
 own-fingers = Nejvíc prstů proti sobě: { $n } { OUT_OF($all) }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
 own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
-own-past = Kdo proklouzl tvým finálním hlasům: { $list }.
+own-past = Ve finále bez tvého hlasu: { $list }.
 own-hunches = { $theme ->
     [kids] Tušení se trefilo do Darebáků: { $n } { OUT_OF($all) }.
    *[town] Tušení se trefilo do Mafie: { $n } { OUT_OF($all) }.

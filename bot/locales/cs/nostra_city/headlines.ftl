@@ -83,9 +83,9 @@ nc-head-certain = { $variant ->
              [yes] vinen
             *[no] nevinen
         } o { $n } polí
-    [6] { $n } polí navrch: { $guilty ->
-             [yes] pro zákon
-            *[no] pro Rodinu
+    [6] { $n } polí navrch má { $guilty ->
+             [yes] zákon
+            *[no] Rodina
         }
    *[1] Náskok { $n } polí: { $guilty ->
              [yes] Kmotra by nezachránil nikdo
@@ -175,7 +175,7 @@ nc-head-briber = { $variant ->
    *[1] { $n } úplatků: { $seat } zná všechny soudce ve městě
 }
 nc-head-dear = { $variant ->
-    [2] Víc nikdo nenabídl: { $seat }, { $money }
+    [2] Víc nikdo neukázal: { $seat }, { $money }
     [3] { $seat } otvírá kufr: { $money }
     [4] { $money } a mrkne jen { $seat }
     [5] Za kolik? { $seat } říká { $money }

@@ -147,7 +147,7 @@ ep-head-costa = { $variant ->
 }
 ep-head-money = { $variant ->
     [2] { ep-money }, and nobody asks { $seat } where from
-    [3] { $seat } and a suitcase: { ep-money } in it
+    [3] One suitcase, { ep-money } in it: { $seat }
     [4] Somewhere warm, { $seat } counts { ep-money }
     [5] The plan of { $seat } was worth { ep-money }
     [6] { $seat } sends a postcard and keeps { ep-money }

@@ -349,14 +349,14 @@ mc-story-winner = { $n ->
 }
 mc-story-scores = Points: { $list }
 mc-story-best = { $n ->
-    [one] Best round: { $list }, { $n } point.
-   *[other] Best round: { $list }, { $n } points.
+    [one] Best round, { $n } point: { $list }.
+   *[other] Best round, { $n } points: { $list }.
 }
 mc-story-best-in = { $who } (round { $round })
-mc-story-lord = Longest in control: { $list }, { $n }×.
+mc-story-lord = Longest in control, { $n }×: { $list }.
 mc-story-loudest = { $all ->
-    [one] Most played card: { $list }, { $n }×.
-   *[other] Most played cards: { $list }, { $n }×.
+    [one] Most played card, { $n }×: { $list }.
+   *[other] Most played cards, { $n }× each: { $list }.
 }
 mc-log-round = Round { $round }, { $who } starts
 mc-log-place = { $place }: { $who } ({ $n })

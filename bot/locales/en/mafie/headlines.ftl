@@ -41,7 +41,7 @@ mf-head-agent_hits = { $variant ->
    *[1] The Agent hit { $n } times: { $seat } knew where to look
 }
 mf-head-never_named = { $variant ->
-    [2] Not once on a ballot: { $seat }
+    [2] Not a vote in any ballot: { $seat }
     [3] { $seat } wins without a single vote against
     [4] So quiet that nobody voted for { $seat }
     [5] All those fingers, and not one found { $seat }
@@ -164,10 +164,7 @@ mf-head-standing = { $variant ->
 why-police = Round { $round }: the last { $theme ->
     [kids] Villain
    *[town] Mafioso
-} is out, and the Police have { $n ->
-    [0] nobody left either
-   *[other] { $n } of { $all } players left
-}.
+} is out, and the Police have { $n } of the table’s { $all } players left.
 why-mafia = Round { $round }: the last Police officer is out, and { $theme ->
     [kids] { $n ->
         [one] { $n } Villain is left
@@ -182,7 +179,7 @@ why-gang = Round { $round }: everybody else is out, and { $n } of the Gang { $n 
     [one] is
    *[other] are
 } left of the { $all } players.
-why-stalemate = Rounds { $round } and the two before it passed without a loss, so nobody wins.
+why-stalemate = Round { $round } and the two before it passed without a loss, so nobody wins.
 why-all_out = Round { $round }: all { $all } players are out, so no side is left to win.
 why-aborted = The host ended the game in round { $round }, so nobody wins.
 

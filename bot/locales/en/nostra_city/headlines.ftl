@@ -175,7 +175,7 @@ nc-head-briber = { $variant ->
    *[1] { $n } bribes: { $seat } knows every judge in town
 }
 nc-head-dear = { $variant ->
-    [2] No bid in town was dearer: { $seat }, { $money }
+    [2] Nobody showed more: { $seat }, { $money }
     [3] { $seat } opens the suitcase: { $money }
     [4] { $money }, and nobody blinked but { $seat }
     [5] What’s it worth? To { $seat }, { $money }
