@@ -150,11 +150,10 @@ async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dic
     role, now = kept.get("ping_role"), registry.now()
     if not role or not living_roles(reply.interaction.guild, (str(role),)) or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:
         return
+    await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)
     mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
-    text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"
-    if await _post(reply, text, allowed_mentions=mentions):
-        await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
+    await _post(reply, f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}", allowed_mentions=mentions)
 
 
 async def _post(reply: Reply, text: str, **options: Any) -> bool:

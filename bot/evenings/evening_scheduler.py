@@ -27,7 +27,7 @@ from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
 from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_to
-from bot.evenings.new_evening import note_call, owed_at, role_to_call
+from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.one_at_a_time import OneAtATime
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import EveningScene, evening_page
@@ -362,11 +362,10 @@ class EveningScheduler:
             return False
         evening.only_host(host_id)
         self._check_limits(row.guild_id, row.host_id)
-        role = await role_to_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
-        announced = await evening.do(announce(host_id, await owed_at(self.store, row.guild_id, row.series_id, now), role))
-        if announced and role:
-            await note_call(self.store, row.guild_id, now)
-        return announced
+        owed = await owed_at(self.store, row.guild_id, row.series_id, now)
+        announce(host_id, owed)(evening)  # a refusal does not use up the mention
+        role = await claim_call(self.store, row.guild_id, self.registry.client.get_guild(row.guild_id), evening.plan, now)
+        return await evening.do(announce(host_id, owed, role))
 
     async def call(self, draft: SavedEvening) -> tuple[LiveEvening, bool]:
         """Store and announce an evening in one go; of two presses the second finds the evening of the first (False).

@@ -1,17 +1,13 @@
 """Before an evening is announced: the people owed a chair, and the role that may be mentioned (CL-4.3, 5.5)."""
 
-import logging
-
 import discord
 
 from bot.evenings.attendance import ChairDebt, EndedEvening, owed_people
 from bot.evenings.plan import Plan
 from bot.guilds.rights import living_roles
 from bot.guilds.settings import read_server
-from bot.store import Store, StoreError
+from bot.store import Store
 from bot.store.evening_rows import SavedEvening
-
-log = logging.getLogger(__name__)
 
 CALL_EVERY = 6 * 3600.0
 """Seconds between two mentions of a server's role."""
@@ -34,19 +30,12 @@ def _ended(saved: SavedEvening | None) -> EndedEvening | None:
     return None if saved is None else EndedEvening(saved.evening.id, int(saved.evening.over_at or 0.0))
 
 
-async def role_to_call(store: Store, guild_id: int, guild: discord.Guild | None, plan: Plan, now: float) -> str:
-    """Return the server's role if the evening may mention it, at most once in six hours, else "". Raises StoreError."""
+async def claim_call(store: Store, guild_id: int, guild: discord.Guild | None, plan: Plan, now: float) -> str:
+    """Claim the mention of the server's role, at most once in six hours; return the role or "". Raises StoreError."""
     kept = await store.guild_settings(guild_id)
     role, called_at = str(kept.get("ping_role") or ""), kept.get("called_at", 0.0)
     recent = isinstance(called_at, int | float) and now - called_at < CALL_EVERY
     if plan.call == "nobody" or not role or recent or not living_roles(guild, (role,)):
         return ""
+    await store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     return role
-
-
-async def note_call(store: Store, guild_id: int, now: float) -> None:
-    """Store that an announced evening mentions the server's role. Where that fails, another one may mention it too soon."""
-    try:
-        await store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
-    except StoreError as wrong:
-        log.warning("the mention of a role is not stored: %s", type(wrong).__name__)

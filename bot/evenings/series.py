@@ -18,7 +18,7 @@ from bot.evenings.lobbies.table_channels import has_removed_bot, is_reachable
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
 from bot.evenings.moments.wall import Moment
-from bot.evenings.new_evening import note_call, owed_at, role_to_call
+from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.plan import Plan, copied, read_plan
 from bot.guilds.settings import read_server
 from bot.store import StoreError
@@ -277,8 +277,6 @@ class SeriesScheduler:
         if not self._is_current(row):
             return now
         await self._create(made)
-        if made.evening.plan.get("called"):
-            await note_call(self._registry.store, row.guild_id, now)
         return row.touched_at + UNTOUCHED
 
     def _is_current(self, row: SeriesRow) -> bool:
@@ -326,7 +324,7 @@ class SeriesScheduler:
             plan,
             repeat=row.rule,
             announced_at=now,
-            called=await role_to_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
+            called=await claim_call(store, row.guild_id, self._registry.client.get_guild(row.guild_id), plan, now),
             owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
             shift=moment.shift,
             occurs=float(moment.instant),

@@ -158,6 +158,17 @@ async def test_an_evening_that_is_not_announced_does_not_use_up_the_mention(even
     assert [one.plan.called for one in evening.client.evening_scheduler.in_guild(evening.guild.id, "planned")] == [str(role.id), ""]
 
 
+@pytest.mark.rule("CL-4.3")
+async def test_an_evening_whose_time_has_passed_does_not_use_up_the_mention(evening: Evening) -> None:
+    host = caller(evening)
+    role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
+    await evening.prefer(ping_role=str(role.id))
+    preview = seen(await host.command("evening plan", evening.channel, when="za 10 minut", game="mafie"))
+    evening.pass_time(900)
+    assert text_of(await host.press(preview, verb(evening, "post"))) == plain(CS("when-past"))
+    assert "called_at" not in await evening.registry.store.guild_settings(evening.guild.id)
+
+
 @pytest.mark.rule("CL-4.1", "CL-4.3", "CL-8.2")
 async def test_a_calling_role_that_was_deleted_is_mentioned_nowhere(evening: Evening) -> None:
     """CL-4.3: its id stays in the settings; neither the invitation nor the lobby shows a dead mention."""

@@ -1,5 +1,6 @@
 """Nobody loses the right to write at somebody's whim: who may close a channel, who may open it, and when it opens by itself."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -71,6 +72,19 @@ async def test_managers_are_asked_at_the_next_table_if_the_question_was_not_post
     await host.command("game open", slow.channel, game="mafie")
     asked = plain(CS("may-i-close"))
     await host.wait_for(lambda message: plain(message.text) == asked, place=slow.channel)
+
+
+@pytest.mark.rule("CL-4.3")
+async def test_a_ping_whose_answer_is_lost_is_not_repeated_within_six_hours(slow: Evening) -> None:
+    host, role = slow.person(), slow.discord.create_role(slow.guild, "Mafie", mentionable=True)
+    await slow.prefer(ping_role=str(role.id), silence={"channel": False})
+    slow.discord.faults.drop(times=1, stored=True, method="POST", route="/webhooks/{application}/{token}")
+    await host.command("game open", slow.channel, game="mafie")
+    await slow.eventually(lambda: not slow.discord.faults.active)
+    await slow.session.lobby.cancel(host.id)
+    await host.command("game open", slow.channel, game="mafie")
+    await asyncio.sleep(20)
+    assert len([message for message in slow.channel.messages.values() if f"<@&{role.id}>" in message.text]) == 1
 
 
 @pytest.mark.parametrize("opener", ["set up", "manages"])
