@@ -33,6 +33,9 @@ CHOSEN = frozenset({"ask", "picks"})
 NAMED = frozenset({"name", "host_name", "username", "was_called", "text"})
 """Keys whose value may be a name alone; under others, a word that equals a name is one of the program."""
 
+SPOKEN = "text"
+"""The key of what people have said: even a single word may hold a name, such as ``Bára?``."""
+
 
 class PlaceholderNames(Protocol):
     """The names of forgotten people, and the spellings of a name in texts."""
@@ -69,33 +72,36 @@ class Anonymizer:
         made._language, made._numbers = language, numbers
         return made
 
-    def cleaned(self, value: object, number: int = 0, *, named: bool = False) -> object:
+    def cleaned(self, value: object, number: int = 0, *, named: bool = False, spoken: bool = False) -> object:
         """Return ``value`` without the person; ``number`` is the seat or place of the context, from 1.
 
-        ``named``: whether it may be a name alone. Keys and answers stay: they are words of the program, even if a person has the same name.
+        ``named``: whether it may be a name alone; ``spoken``: whether people have said it. Keys and answers stay: they are words of the
+        program, even if a person has the same name.
         """
         if isinstance(value, dict):
             place = next((int(value[key]) + (key == "seat") for key in ("seat", "place", "rank") if _is_number(value.get(key))), number)
             return {
-                str(self._ids.get(key, key)): inner if key in CHOSEN else self.cleaned(inner, place, named=key in NAMED or key in self._ids)
+                str(self._ids.get(key, key)): inner
+                if key in CHOSEN
+                else self.cleaned(inner, place, named=key in NAMED or key in self._ids, spoken=key == SPOKEN)
                 for key, inner in value.items()
             }
         if isinstance(value, list):
-            return [self.cleaned(inner, number, named=is_person(value)) for inner in value]
+            return [self.cleaned(inner, number, named=self._is_own(value)) for inner in value]
         if value in self._ids or not isinstance(value, str):
             return self._ids.get(value, value)
-        return self.text(value, number) if named else self._within(value)
+        return self.text(value, number, spoken=spoken) if named else self._within(value)
 
-    def text(self, text: str, number: int = 0) -> str:
-        """Return a name or a text without the person's names; ``number`` as in ``cleaned``, 0 without a seat."""
+    def text(self, text: str, number: int = 0, *, spoken: bool = False) -> str:
+        """Return a name or a text without the person's names; ``number`` and ``spoken`` as in ``cleaned``, 0 without a seat."""
         if text in self._names:
             return self._nameless.seat(self._language, number) if number else NOBODY
-        return self._within(text)
+        return self._within(text, spoken=spoken)
 
-    def _within(self, text: str) -> str:
-        """Return a text without the person's names; a single word is none."""
+    def _within(self, text: str, *, spoken: bool = False) -> str:
+        """Return a text without the person's names; a single word is none, unless it was ``spoken``."""
         text = self._id.sub(NOBODY, text)
-        if self._in_texts is None or not any(sign in text for sign in " \n*"):
+        if self._in_texts is None or not (spoken or any(sign in text for sign in " \n*")):
             return text
         return self._in_texts.sub(self._unnamed, text)
 
@@ -118,10 +124,14 @@ class Anonymizer:
         other = self._ids.get(value, value)
         return self._id.sub(NOBODY, other) if isinstance(other, str) else other
 
+    def _is_own(self, pair: list[object]) -> bool:
+        """Whether a list is a pair of the person's id, as text, and a name, which may be a number."""
+        return len(pair) == 2 and isinstance(pair[0], str) and pair[0] in self._ids
+
     def _leaves(self, one: object) -> bool:
         """Whether an item is the person: the id, a pair that starts with it, or a message to them."""
         if isinstance(one, list):
-            return is_person(one) and one[0] in self._ids
+            return self._is_own(one)
         return (one.get("to") if isinstance(one, dict) else one) in self._ids
 
 

@@ -209,6 +209,26 @@ def test_a_text_loses_mentions_and_names_as_whole_words(before: str, after: str)
     assert cleaning.speaking("en", (12,)).cleaned({"text": f"12 {NAME} a 2 {NAME}"}) == {"text": "Seat\u00a012 a 2 –"}
 
 
+@pytest.mark.rule("CL-16.4")
+def test_a_name_of_digits_beside_the_id_goes_with_it() -> None:
+    cleaning = Anonymizer(PERSON, -7, ["1337"], LocalizedPlaceholders())
+    pairs = [[str(PERSON), "1337"], ["99", "Tonda"]]
+    assert cleaning.cleaned({"waiting": pairs}) == {"waiting": [["-7", "–"], ["99", "Tonda"]]}
+    assert cleaning.left({"people": pairs}) == {"people": [["99", "Tonda"]]}
+
+
+@pytest.mark.rule("CL-16.4")
+def test_somebody_else_of_the_same_name_keeps_it() -> None:
+    cleaning = Anonymizer(PERSON, -7, [NAME], LocalizedPlaceholders())
+    assert cleaning.cleaned({"waiting": [["99", NAME]]}) == {"waiting": [["99", NAME]]}
+
+
+@pytest.mark.rule("CL-16.4")
+def test_a_single_word_that_people_have_said_may_hold_the_name() -> None:
+    cleaning = Anonymizer(PERSON, -7, ["Bára"], LocalizedPlaceholders())
+    assert cleaning.cleaned({"text": "Bára?", "username": "bára.k", "key": "Bára?"}) == {"text": "–?", "username": "bára.k", "key": "Bára?"}
+
+
 def test_the_longest_of_several_names_is_taken_out() -> None:
     cleaning = Anonymizer(PERSON, -7, ["Bára", "Bára z Brna"], LocalizedPlaceholders())
     assert cleaning.cleaned("Co Bára z Brna?") == "Co –?"
