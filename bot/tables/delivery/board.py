@@ -188,7 +188,11 @@ class Board:
     def _check(self) -> None:
         """Have the message edited if it may be gone."""
         now = self.table.wall()
-        if self._unsure and not 0 <= now - self._checked < CHECKED_EVERY:
+        if not self._unsure:
+            return
+        if 0 <= now - self._checked < CHECKED_EVERY:
+            self.due = self._checked + CHECKED_EVERY
+        else:
             self._unsure, self._checked = False, now
             self.memory.board.page = self.memory.lobby.page = self._unpainted = ""
             self._shown = replace(self._shown, state=None)  # nothing is asked anew

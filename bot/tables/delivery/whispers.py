@@ -321,12 +321,17 @@ class Whispers:
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
         owed = {self._hearer(whisper) for whisper in self.pending}
-        for line in [line for line in self.memory.passing if is_over(self.table, line) and (line.message or line.person not in owed)]:
+        begun = {line.text for line in self.memory.passing if not line.message and not is_over(self.table, line)}
+        for line in [
+            line
+            for line in self.memory.passing
+            if is_over(self.table, line) and (line.message or line.person not in owed and line.text not in begun)
+        ]:
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
                 if message := line.message or await self._called(line.text):
                     await self.postman.delete(channel, message)
-            except DmClosed:
+            except (ChannelGone, DmClosed):
                 pass  # nobody can delete it
             except Trouble as trouble:
                 log.info("table %s: a line stays for now: %s", self.table.id, type(trouble).__name__)

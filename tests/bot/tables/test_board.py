@@ -92,6 +92,7 @@ async def test_a_board_is_checked_once_a_minute_while_its_server_comes_and_goes(
         await board.show()
         clock.pass_(10)
     assert (len(wall.edits), len(wall.posts)) == (edits + 1, posts)
+    assert board.due == clock.time + 10, "a deletion within the minute is found after it"
     clock.pass_(10)
     await board.show()
     assert (len(wall.edits), len(wall.posts)) == (edits + 2, posts), "after the minute it is checked again"

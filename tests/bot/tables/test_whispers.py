@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.postman import Blocked, ChannelGone, DmClosed, OwnMessage, Unavailable
-from bot.presenting.page import Page
+from bot.presenting.page import Button, Page
 from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
 from bot.tables.delivery.managed_posts import ManagedPosts
@@ -352,3 +352,43 @@ async def test_a_question_to_a_person_who_has_left_the_seat_is_taken_away(local:
     local.table.seat(3).misses = 2
     await whispers.clear_away()
     assert discord.read(103) == []
+
+
+OFFER_BUTTON = Button("Sit", "c1:t:accept:4", "primary")
+
+
+async def offer_that_failed(local: LocalTable, whispers: Whispers, discord: Discord) -> None:
+    discord.down = True
+    await local.host.offer(HOST, 4, 777, 1)
+    with pytest.raises(Unavailable):
+        await whispers.post_offer(4, 777, 1, "an offer", OFFER_BUTTON)
+    discord.down = False
+
+
+async def test_an_offer_made_again_is_not_deleted_while_it_is_posted(local: LocalTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first one, which failed, has the same words."""
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    await offer_that_failed(local, whispers, discord)
+    await local.host.offer(HOST, 4, 777, 2)
+    post = discord.post
+
+    async def slow(channel: int, what: Page | str, **more: Any) -> int:
+        message = await post(channel, what, **more)
+        await whispers.clear_away()
+        return message
+
+    monkeypatch.setattr(discord, "post", slow)
+    message = await whispers.post_offer(4, 777, 2, "an offer", OFFER_BUTTON)
+    await whispers.clear_away()
+    assert list(discord.standing) == [message]
+
+
+async def test_an_offer_in_a_channel_that_is_gone_is_no_debt(local: LocalTable) -> None:
+    discord = Discord()
+    whispers = whispers_of(local.table, discord)
+    await offer_that_failed(local, whispers, discord)
+    discord.closed.add(local.table.channel_id)
+    local.table.phase = "ended"
+    await whispers.clear_away()
+    assert whispers.memory.passing == []
