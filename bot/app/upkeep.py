@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
-from functools import partial
 
 from bot.app.season_lines import post_owed_lines
 from bot.evenings.evening import LiveEvening
@@ -80,7 +79,7 @@ LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
 NOTE_EVERY = 3_600.0
-"""Seconds between two writes of presses, the most that a kill loses, and between two tries of late debts and owed lines."""
+"""Seconds between two writes of presses, the most that a kill loses, and between two tries of late debts."""
 
 IN_MEMORY = 480.0
 """Idle seconds after which a finished table leaves memory: within ten minutes of its end (PR-4.2)."""
@@ -149,7 +148,7 @@ class Upkeep:
         self._woken.set()
 
     async def _tidy(self) -> None:
-        noted, posted = self._now(), float("-inf")  # an earlier process may owe lines
+        noted = self._now()
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
@@ -157,9 +156,7 @@ class Upkeep:
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
                 await self._try(self._registry.settle_late)
-            now = self._now()
-            if not 0 <= now - posted < NOTE_EVERY and await self._try(partial(post_owed_lines, self._registry, now)):
-                posted = now
+            await self._try(lambda: post_owed_lines(self._registry, self._now()))
 
     async def _work(self) -> None:
         swept = float("-inf")

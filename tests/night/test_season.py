@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.app.season_lines import AT_WORK, OWED_LINES
-from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
+from bot.app.upkeep import LOOK_EVERY
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import NightSeat, StoreError, StoreUnreachable, StoreUnsure
@@ -209,6 +209,17 @@ async def test_a_line_that_discord_does_not_take_is_posted_later(evening: Evenin
     evening.discord.faults.answer(503, times=None, method="POST", route="/webhooks/{application}/{token}")
     await opened(evening)
     evening.discord.faults.clear()
-    evening.pass_time(NOTE_EVERY)
+    evening.pass_time(AT_WORK)
     said = plain(CS("season-opened", name="**Zima**"))
     await evening.eventually(lambda: [plain(text) for text in texts(evening)].count(said) == 1, LOOK_EVERY + 20)
+
+
+@pytest.mark.rule("CL-13.1")
+async def test_a_line_whose_answer_is_lost_is_found_within_minutes(evening: Evening) -> None:
+    """CL-13.1: it is looked for soon, since a search reaches back over fifty messages only."""
+    evening.discord.faults.drop(times=1, stored=True, method="POST", route="/webhooks/{application}/{token}")
+    await opened(evening)
+    await asyncio.sleep(AT_WORK + LOOK_EVERY + 5)
+    assert OWED_LINES not in await evening.registry.store.guild_settings(evening.guild.id)
+    said = plain(CS("season-opened", name="**Zima**"))
+    assert [plain(text) for text in texts(evening)].count(said) == 1
