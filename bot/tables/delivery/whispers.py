@@ -325,7 +325,7 @@ class Whispers:
         for line in [
             line
             for line in self.memory.passing
-            if is_over(self.table, line) and (line.message or line.person not in owed and line.text not in begun)
+            if is_over(self.table, line) and (line.message or (line.person not in owed and line.text not in begun))
         ]:
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
