@@ -1,7 +1,7 @@
 """/me: a person's settings, data, deletion and block list (CL, sections 16 and 19)."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import get_args
 
@@ -14,6 +14,7 @@ from bot.discord_io.command_names import said, with_options
 from bot.people.pages import LANGUAGES, blocks_page, forget_page, settings_page, wish_page
 from bot.people.settings import Consent, PersonSettings, Reminders
 from bot.presenting.page import Page
+from bot.store import LiveReference
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
 from cogs.custom_ids import picked_person
@@ -161,9 +162,9 @@ def _as_file(kept: dict[str, object]) -> str:
 # ---- forgetting
 
 
-async def _living(reply: Reply) -> list[str]:
-    """Return the tables and evenings that deletion waits for, by name or channel."""
-    return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.registry.store.living_of(reply.user_id)]
+async def _living(reply: Reply) -> Sequence[LiveReference]:
+    """Return what deletion waits for."""
+    return await reply.client.registry.store.living_of(reply.user_id)
 
 
 async def _ask_again(request: Request) -> None:
@@ -172,10 +173,10 @@ async def _ask_again(request: Request) -> None:
 
 
 async def _forget(request: Request) -> None:
-    """Delete the person's data, or keep the wish until they have no table or evening left."""
+    """Delete the person's data, or keep the wish until nothing of theirs is live."""
     reply = request.reply
     done = await reply.client.upkeep.forget(reply.user_id)
-    living = [] if done else await _living(reply)
+    living = () if done else await _living(reply)
     await reply.edit(wish_page(reply.words, living) if living else Page((reply.words("forget-done"),)))
 
 

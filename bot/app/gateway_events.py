@@ -61,6 +61,7 @@ class GatewayEvents(commands.AutoShardedBot):
         """A server is available: after a start, a new connection, or an outage of Discord."""
         self.registry.event_router.guild_there(guild.id)
         await log_store_error(self.registry.event_router.settle_voices(guild))
+        await log_store_error(self.registry.event_router.drop_void_debts(guild))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot joined a server, perhaps again: it has heard nothing of it meanwhile."""

@@ -211,7 +211,7 @@ class Upkeep:
             await self.forget(user_id)
 
     async def forget(self, user_id: int) -> bool:
-        """Forget a person; return False and keep the request while a table or evening still needs them (CL-16.5).
+        """Forget a person; return False and keep the request while something still needs their id (CL-16.5).
 
         Raises StoreError; Refused: no store.
         """

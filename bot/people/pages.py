@@ -7,6 +7,7 @@ from bot.people.settings import Consent, PersonSettings, Reminders
 from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, PersonMenu
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.store import LiveReference
 
 LANGUAGES = {"discord": "", "cs": "cs", "en": "en"}
 """Languages by their word in a custom id; empty: the language of the person's Discord."""
@@ -56,25 +57,31 @@ ID = "c1:me:me."
 """Prefix of the custom ids below; no table has this id."""
 
 
-def forget_page(words: Words, living: Sequence[str], *, sure: bool = False) -> Page:
-    """Return the question whether to delete one's data. ``living``: names of what it waits for; ``sure``: the second question."""
+def forget_page(words: Words, living: Sequence[LiveReference], *, sure: bool = False) -> Page:
+    """Return the question whether to delete one's data. ``living``: what it waits for; ``sure``: the second question."""
     lines = [f"## {words('forget-title')}", words("forget-sure") if sure else words("forget-what")]
-    if living:
-        lines.append(words("forget-later", list=", ".join(living)))
-    elif not sure:
+    lines += _waits(words, living)
+    if not living and not sure:
         lines.append(words("forget-stays"))
     go = Button(words("b-forget-sure" if sure else "b-forget"), f"{ID}forget{'.now' if sure else '.sure'}", "danger")
     buttons = [go, Button(words("b-let-be"), f"{ID}keep")]
-    if living:
+    if any(one.channel_id for one in living):
         buttons.insert(1, Button(words("b-leave-forget"), f"{ID}forget.leave", "danger"))
     return Page(("\n".join(lines), Buttons(tuple(buttons))), "danger")
 
 
-def wish_page(words: Words, living: Sequence[str]) -> Page:
+def wish_page(words: Words, living: Sequence[LiveReference]) -> Page:
     """Return what a requested deletion waits for, with a button to withdraw it."""
-    text = words("forget-later", list=", ".join(living))
+    lines = [f"## {words('forget-title')}", *_waits(words, living)]
     buttons = Buttons((Button(words("b-let-be"), f"{ID}forget.back"),))
-    return Page((f"## {words('forget-title')}\n{text}", buttons), "danger")
+    return Page(("\n".join(lines), buttons), "danger")
+
+
+def _waits(words: Words, living: Sequence[LiveReference]) -> list[str]:
+    """Return sentences about what a deletion waits for: games and evenings, and an owed unmute."""
+    games = [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in living if one.channel_id]
+    lines = [words("forget-later", list=", ".join(games))] if games else []
+    return lines + ([words("forget-unmute")] if len(games) < len(living) else [])
 
 
 def blocks_page(words: Words, blocked: Collection[int], *, receipt: str = "") -> Page:

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from bot.store.encoding import Columns, to_json
 from bot.store.honours import FOLD_POSITION
-from bot.store.personal_data import PERSONAL, owned_by
+from bot.store.personal_data import OWED_VOICES, PERSONAL, owned_by
 from bot.store.retention import decompressing
 from bot.store.rows import Forgotten, Json, LiveReference
 from bot.store.sharing import unsaid
@@ -202,9 +202,10 @@ async def _own_tables(read: Read, user_id: int) -> frozenset[str]:
 
 
 async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
-    """Return the live tables and evenings that keep a person from being forgotten (CL-16.5), by id.
+    """Return the live tables and evenings that keep a person from being forgotten (CL-16.5), by id, and the unmutes that they are owed.
 
     A table keeps them wherever it names them: their seat or the table may be somebody else's by now, or the bot muted or let in a guest.
+    Without their id nobody would be unmuted (TK-2.5). A server without the bot is owed nothing.
     """
     hit = f'%"{user_id}"%'
     tables = (
@@ -215,11 +216,16 @@ async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
     evenings = "SELECT id, channel_id, name FROM evenings WHERE host_id = ? AND state NOT IN ('over', 'cancelled') ORDER BY id"
     found = [LiveReference(row[0], row[1]) for row in await read(tables, user_id, hit, f"%{user_id}%", user_id, hit, hit)]
     found += [LiveReference(row[0], row[1], row[2]) for row in await read(evenings, user_id)]
+    left = "(SELECT guild_id FROM guilds WHERE left_at IS NOT NULL)"
+    servers = f"SELECT guild_id, settings FROM guild_settings WHERE settings LIKE ? AND guild_id NOT IN {left} ORDER BY guild_id"
+    for guild_id, settings in await read(servers, hit):
+        if str(user_id) in json.loads(settings).get(OWED_VOICES, ()):
+            found.append(LiveReference(str(guild_id), None))
     return tuple(found)
 
 
 async def forget_person(read: Read, write: Write, user_id: int, nameless: PlaceholderNames, told: Sequence[Step] = ()) -> Forgotten:
-    """Forget a person in one transaction; while a table or evening of theirs is live, nothing changes and the outcome names it.
+    """Forget a person in one transaction; while something is ``living``, nothing changes and the outcome names it.
 
     ``told``: steps that notify other processes.
     """

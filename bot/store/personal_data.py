@@ -29,6 +29,9 @@ class PersonalColumn:
     fate: Fate
 
 
+OWED_VOICES = "owed_voices"
+"""The key in a server's settings for the ids of the people whom the bot has yet to unmute."""
+
 # A migration that adds a personal column adds it here; a test finds columns with a suspicious name in neither list.
 
 PERSONAL = (

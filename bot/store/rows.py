@@ -155,10 +155,13 @@ class NightRow:
 
 @dataclass(frozen=True, slots=True)
 class LiveReference:
-    """A table or an evening that has not ended: its id, its channel, and the name of an evening."""
+    """A table or an evening that has not ended: its id, its channel, and the name of an evening.
+
+    Without a channel: an unmute that the bot owes on the server with this id.
+    """
 
     id: str
-    channel_id: int
+    channel_id: int | None
     name: str = ""
 
 

@@ -417,13 +417,13 @@ class Store(ABC):
         return await personal_data(self._read, user_id)
 
     async def living_of(self, user_id: int) -> tuple[LiveReference, ...]:
-        """Return the live tables and evenings at which a person sits or which they host."""
+        """Return the live tables and evenings at which a person sits or which they host, and the unmutes that they are owed."""
         return await living(self._read, user_id)
 
     async def forget_person(self, user_id: int, nameless: PlaceholderNames) -> Forgotten:
         """Delete a person's own rows, and replace them with a pseudonym and ``Seat n`` elsewhere (CL-16.4).
 
-        While a table or an evening of theirs is live, nothing changes and the outcome names it (CL-16.5).
+        While a table or an evening of theirs is live, or an unmute is owed, nothing changes and the outcome names it (CL-16.5).
         """
         async with self.rewriting():
             forgotten = await forget_person(self._read, self._write, user_id, nameless, self._notice_steps(f"forgotten:{user_id}"))

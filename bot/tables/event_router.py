@@ -122,6 +122,10 @@ class EventRouter:
             server.edits.wake()
         await self._settle_voice(member, by_hand=free_before and not self._every_voice.outdated(member.guild.shard_id))
 
+    async def drop_void_debts(self, guild: discord.Guild) -> None:
+        """Owe no unmute to people who left or were unmuted while the bot heard nothing of the server. Raises StoreError."""
+        await self._owed_voices.drop_void(guild)
+
     async def settle_voices(self, guild: discord.Guild) -> None:
         """Undo overdue mutes of ours wherever the bot may: a right that was missing may be back."""
         places: list[VoicePlace] = [*guild.voice_channels, *guild.stage_channels]
@@ -190,6 +194,7 @@ class EventRouter:
             await session.departures.member_gone(user_id)
         for subscriber in self._subscribers:
             await subscriber.member_gone(guild_id, user_id)
+        await self._owed_voices.drop(guild_id, (user_id,))
 
     async def banned(self, guild_id: int, user_id: int) -> None:
         """Somebody has a table-ban: lobbies and evenings free the chair; a seat in a running game stays (CL-5.8, 19.4)."""

@@ -8,8 +8,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.discord_io.members import members_among
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import Json, Store
+from bot.store.personal_data import OWED_VOICES
 from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits
 from bot.tables.moderation.voice_binding import VoicePlace, voice_of
 
@@ -166,10 +168,6 @@ class EveryVoice:
             await server.edits.close()
 
 
-OWED_VOICES = "owed_voices"
-"""The key in a server's settings; the value lists user ids."""
-
-
 class OwedVoices:
     """Unmutes that the bot owes: these people left voice before it could unmute them. All methods may raise StoreError."""
 
@@ -206,15 +204,24 @@ class OwedVoices:
             except REQUEST_FAULTS as wrong:
                 log.info("server %s: an owed unmute waits: %s", member.guild.id, type(wrong).__name__)
                 return
-        await self.forget(member)
+        await self.drop(member.guild.id, (member.id,))
 
-    async def forget(self, member: discord.Member) -> None:
-        """Owe this person nothing more."""
+    async def drop_void(self, guild: discord.Guild) -> None:
+        """Owe nothing to people who have left the server, nor to those whom somebody else has unmuted."""
+        owed = map(int, _owed(await self._store.guild_settings(guild.id)))
+        found = await members_among(guild, owed)
+        free = {user for user, one in found.here.items() if one.voice is not None and one.voice.channel is not None and not one.voice.mute}
+        await self.drop(guild.id, found.gone | free)
+
+    async def drop(self, guild_id: int, users: Iterable[int]) -> None:
+        """Owe these people nothing more."""
+        gone = {str(user) for user in users}
 
         def remove(settings: Json) -> None:
-            settings[OWED_VOICES] = sorted(_owed(settings) - {str(member.id)})
+            settings[OWED_VOICES] = sorted(_owed(settings) - gone)
 
-        await self._store.change_guild_settings(member.guild.id, remove)
+        if gone & _owed(await self._store.guild_settings(guild_id)):
+            await self._store.change_guild_settings(guild_id, remove)
 
 
 def _owed(settings: Json) -> set[str]:

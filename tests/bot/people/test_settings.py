@@ -6,8 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.people.pages import forget_page, wish_page
 from bot.people.settings import PersonSettings, PersonSettingsCache, read_person_settings
-from bot.store import Json, Store, StoreUnreachable, open_store
+from bot.presenting.page import Page
+from bot.presenting.texts import words_in
+from bot.store import Json, LiveReference, Store, StoreUnreachable, open_store
 
 
 @pytest.fixture
@@ -99,3 +102,20 @@ def test_the_words_of_a_person() -> None:
     assert PersonSettings("cs").words("de").language == "cs"
     assert PersonSettings().words("sk").language == "cs"
     assert PersonSettings().words("de").language == "en"
+
+
+@pytest.mark.rule("CL-16.5")
+def test_forgetting_says_what_it_waits_for() -> None:
+    """CL-16.5: a game or evening of theirs, which they may leave, and an unmute, for which they have to join a voice channel."""
+    words = words_in("en")
+    unmute, table = LiveReference("1", None), LiveReference("t1", 5)
+    for living, game in (([unmute], False), ([table, unmute], True), ([table], True)):
+        asked, wished = (plain(page(words, living)) for page in (forget_page, wish_page))
+        for text in (asked, wished):
+            assert (words("forget-later", list="<#5>") in text) is game
+            assert (words("forget-unmute") in text) is (unmute in living)
+        assert (words("b-leave-forget") in asked) is game
+
+
+def plain(page: Page) -> str:
+    return "\n".join(part if isinstance(part, str) else str(part) for part in page.parts)

@@ -32,6 +32,7 @@ CLUB = (
     ("trophies (season_id, kind, rank, user_id, name)", ("s1", "silver", 2, PERSON, NAME)),
     ("badges (guild_id, user_id, badge, table_id, at)", (SNOWFLAKE, PERSON, "gn_first", "over", 3.0)),
     ("lessons (user_id, id, game, state, touched_at)", (PERSON, "practice1", "mafie", "{}", 3.0)),
+    ("guilds (guild_id, joined_at, left_at)", (SNOWFLAKE, 1.0, 2.0)),
 )  # fmt: skip
 
 
@@ -296,6 +297,19 @@ async def test_a_live_table_that_only_names_them_keeps_them_too(store: Store, na
     assert not (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated
     over = await kept(store, "living")
     assert str(PERSON) not in f"{over.table.surfaces}{over.entries}"
+
+
+@pytest.mark.rule("CL-16.5", "TK-2.5")
+async def test_an_unmute_that_the_bot_owes_keeps_the_id_until_it_is_done(store: Store) -> None:
+    """CL-16.5, TK-2.5: without the id they would stay muted for good; a server that has removed the bot keeps nobody."""
+    await store.change_guild_settings(7, lambda settings: settings.update(owed_voices=[str(OTHER), str(PERSON)]))
+    assert [(one.id, one.channel_id) for one in await store.living_of(PERSON)] == [("7", None)]
+    assert (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated == ("7",)
+    assert (await store.guild_settings(7))["owed_voices"] == [str(OTHER), str(PERSON)]
+    await store.change_guild_settings(7, lambda settings: settings.update(owed_voices=[str(OTHER)]))
+    assert await store.living_of(PERSON) == ()
+    await put(store, [("guilds (guild_id, joined_at, left_at)", (7, 1.0, 2.0))])
+    assert await store.living_of(OTHER) == ()
 
 
 @pytest.mark.rule("CL-16.5", "CL-23.12")

@@ -107,6 +107,25 @@ def test_a_player_who_left_muted_is_unmuted_on_joining_after_the_game() -> None:
     simulated(play())
 
 
+@pytest.mark.rule("TK-2.5", "CL-16.5")
+def test_nobody_is_owed_an_unmute_who_left_the_server_or_can_speak_again() -> None:
+    """Somebody whom the bot never unmutes could not be forgotten; a later mute by hand would be undone."""
+
+    async def play() -> None:
+        server, durable, _, process = evening(5)
+        leaver, freed, gone, forgotten, waiting = 11, 12, 13, -14, 15
+        durable.settings["owed_voices"] = [str(user) for user in (leaver, freed, gone, forgotten, waiting)]
+        server.person(waiting)
+        server.enter(server.person(freed), 30)
+        await asyncio.sleep(5)
+        await process.event_router.member_gone(server.id, leaver)
+        assert str(leaver) not in durable.settings["owed_voices"]  # type: ignore[operator]  # a list
+        await process.event_router.drop_void_debts(cast(Any, server))
+        assert durable.settings["owed_voices"] == [str(waiting)]
+
+    simulated(play())
+
+
 @pytest.mark.rule("TK-2.5", "TK-10.4")
 def test_a_player_moving_to_another_silent_table_stays_muted() -> None:
     async def play() -> None:

@@ -110,6 +110,12 @@ class Server:
     def get_member(self, user: int) -> Member | None:
         return self.members.get(user)
 
+    async def query_members(self, *, user_ids: list[int], limit: int, cache: bool) -> list[Member]:
+        return [self.members[user] for user in user_ids if user in self.members]
+
+    async def fetch_member(self, _user: int) -> Member:
+        raise discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), {"code": 10007, "message": ""})
+
     def get_role(self, role: int) -> int:
         return role
 
@@ -269,6 +275,10 @@ class DoubtfulProcess(NoSurroundings):
         return not self._process.in_doubt
 
 
+async def _unknown(_user: int) -> None:
+    """Nobody who sits here leaves the server."""
+
+
 class Process:
     """One life of the bot."""
 
@@ -316,7 +326,9 @@ class Process:
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.voices.join()
         table.live.subscribe(Hearing(lambda: self._spawn(self._soon(table))))
-        self.sessions[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
+        self.sessions[table.name] = SimpleNamespace(
+            table=table.live, silence=SimpleNamespace(voices=table.voices), departures=SimpleNamespace(member_gone=_unknown)
+        )
         self._spawn(self._look(table))
 
     def _spawn(self, work: Any) -> None:

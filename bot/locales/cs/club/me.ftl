@@ -9,6 +9,7 @@ forget-stays = Zákazy u stolů zůstávají do svého konce, seznamy ostatníc
 forget-sure = Smažu, co o tobě vím. V cizích hrách zůstane jen „Místo n“. Vrátit se to nedá.
 forget-done = Hotovo. Neznáme se.
 forget-later = Stane se to, až dohraješ: { $list }.
+forget-unmute = Na serveru máš ode mě pořád vypnutý mikrofon. Přijď tam do hlasového kanálu, zapnu ti ho; pak se to stane.
 b-forget = Zapomenout
 b-forget-sure = Opravdu zapomenout
 b-leave-forget = Odejít a zapomenout

@@ -9,6 +9,7 @@ forget-stays = Table-bans stay until they end, and so do other people’s lists.
 forget-sure = I’ll delete what I know about you. Other people’s games keep only “Seat n”. It can’t be undone.
 forget-done = Done. We haven’t met.
 forget-later = It will happen when your game ends: { $list }.
+forget-unmute = You’re still muted by me on your server. Join a voice channel there: I’ll unmute you, and it will happen.
 b-forget = Forget me
 b-forget-sure = Forget me for good
 b-leave-forget = Leave and forget me
