@@ -10,9 +10,9 @@ import pytest
 from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.sandbox import Person
 from bot.store import Json
+from bot.store.personal_data import OWED_VOICES
 from bot.store.steps import Step
 from bot.tables.moderation.owed_places import OWED_PLACES
-from bot.tables.moderation.server_voices import OWED_VOICES
 from bot.tables.table_session import RESTORING
 from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, Place, dealt, gather, place
