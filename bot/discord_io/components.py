@@ -218,7 +218,7 @@ def modal_of(form: Form) -> ui.Modal:
     """Return Discord's modal of ``form``, with titles and labels cut to fit."""
     modal = ui.Modal(title=cut(form.title, MODAL_LABEL), custom_id=form.id, timeout=None)
     for one in form.fields:
-        about = cut(one.about, DESCRIPTION) or None
+        about = cut(one.about, DESCRIPTION)
         modal.add_item(ui.Label(text=cut(one.label, MODAL_LABEL), description=about, component=_entry(one)))
     modal.stop()
     return modal

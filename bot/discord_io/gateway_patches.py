@@ -7,6 +7,7 @@ flight. The supervisor would reconnect; dropping the one event keeps the connect
 import json
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -41,7 +42,7 @@ def wrap_parsers(
     """
     for name, parse in parsers.items():
         if name.startswith(CALENDAR):
-            parsers[name] = _tolerant(name, _with_calendar(name.removeprefix(CALENDAR), parse, calendar))
+            parsers[name] = _tolerant(name, _followed_by(parse, partial(calendar, name.removeprefix(CALENDAR))))
         elif name == "GUILD_MEMBER_UPDATE":
             parsers[name] = _tolerant(name, _followed_by(parse, member))
         elif name == "CHANNEL_UPDATE":
@@ -52,14 +53,6 @@ def wrap_parsers(
             parsers[name] = _followed_by(parse, ready)
         else:
             parsers[name] = _tolerant(name, parse)
-
-
-def _with_calendar(what: str, parse: Parse, calendar: Callable[[str, dict[str, Any]], None]) -> Parse:
-    def parsed(data: Any) -> None:
-        parse(data)
-        calendar(what, dict(data))
-
-    return parsed
 
 
 def _followed_by(parse: Parse, then: Callable[[dict[str, Any]], None]) -> Parse:

@@ -245,7 +245,7 @@ class Silence:
     async def _restore(self) -> None:
         await self.sounds.leave()
         await self.voices.restore()
-        self.failed = self.failed or self.voices.ghosts.limited_until is not None
+        self.failed = self.voices.ghosts.limited_until is not None
         await self._restore_place()
 
     async def restore_place(self) -> None:
