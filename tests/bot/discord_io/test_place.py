@@ -10,7 +10,7 @@ import pytest
 
 import bot.tables
 import cogs
-from bot.discord_io.place import place_of
+from bot.discord_io.place import place_of, private_thread
 
 CLASSES = frozenset({"TextChannel", "VoiceChannel", "StageChannel", "ForumChannel", "Thread", "CategoryChannel"})
 ASKS = frozenset({"place.py", "voice_binding.py", "setup.py", "setup_card.py", "evening.py", "evening_planning.py"})
@@ -88,3 +88,16 @@ def test_nothing_else_asks_for_the_class_of_a_channel() -> None:
         if isinstance(name, ast.Attribute) and name.attr in CLASSES
     }
     assert asking <= ASKS
+
+
+async def test_only_the_bot_adds_people_to_a_private_thread() -> None:
+    """Otherwise one of the dead could add one of the living."""
+    asked: list[tuple[discord.ChannelType, bool]] = []
+
+    async def create_thread(*, name: str, type: discord.ChannelType, invitable: bool) -> str:  # noqa: A002 - as discord.py has it
+        asked.append((type, invitable))
+        return name
+
+    channel: Any = SimpleNamespace(create_thread=create_thread)
+    assert await private_thread(channel, "x") == "x"
+    assert asked == [(PRIVATE, False)]

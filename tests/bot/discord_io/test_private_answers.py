@@ -100,6 +100,39 @@ async def test_nothing_is_taken_away_after_the_stop(monkeypatch: pytest.MonkeyPa
     assert not gone
 
 
+async def test_the_stop_ends_a_removal_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(private_answers, "QUIET", 0.0)
+    gone: list[int] = []
+
+    async def stop() -> None:
+        removal.stop()
+
+    async def take_away() -> None:
+        gone.append(1)
+
+    removal = DelayedDeletion()
+    removal.later("one", 1, [stop, lambda: asyncio.sleep(0), take_away])
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not gone
+
+
+async def test_only_an_answer_that_is_kept_up_to_date_is_drawn_again() -> None:
+    drawn: list[int] = []
+
+    async def draw() -> None:
+        drawn.append(1)
+
+    answers = PrivateAnswers(lambda: 0.0)
+    answers.put("one", 1, "desk", 10, nothing)
+    await answers.redraw("one", 1, "desk")
+    answers.keep_updated("one", 1, "desk", draw)
+    await answers.redraw("one", 1, "desk")
+    answers.put("one", 1, "desk", 11, nothing)
+    await answers.redraw("one", 1, "desk")
+    assert drawn == [1]
+
+
 async def test_the_token_of_a_press_serves_its_message_until_it_ends() -> None:
     now, done = 0.0, list[object]()
 

@@ -34,8 +34,9 @@ def test_a_url_has_an_address_of_the_newer_kind_in_brackets() -> None:
     [
         *("yes", ":9464", "127.0.0.1", "127.0.0.1:", "127.0.0.1:70000", "http://127.0.0.1:9464", "::1:9464", "a b:1", "h:٣"),
         *("127.0.0..1:9464", "a..b:1", ".:1", f"{'a' * 64}:1", "[a..b]:1", "a\x7f:1", f"h:{'9' * 5000}", "9" * 5000),
+        *("here/there:1", "me@here:1"),
     ],
-    ids=range(17),
+    ids=range(19),
 )
 def test_an_invalid_address_is_refused_by_the_name_of_its_setting(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("CONSIGLIERE_METRICS", text)

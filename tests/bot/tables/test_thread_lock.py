@@ -1,6 +1,7 @@
 """The lock of a thread: set, corrected, yielded, and never somebody else's."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,8 +9,11 @@ import discord
 import pytest
 
 from bot.store import StoreUnwritable
+from bot.tables.moderation.access_rules import ChannelRules
+from bot.tables.moderation.channel_access import ChannelAccess
 from bot.tables.moderation.lock_method import LockMethod, ManualOverrides
 from bot.tables.moderation.thread_lock import ThreadLock
+from bot.tables.moderation.voice_binding import NONE
 from bot.tables.session.message_state import SilenceMemory
 
 
@@ -106,6 +110,25 @@ async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> 
     assert not stand.locked and stand.overrides.tell()
     stand.overrides.enter("1.ballot")
     await stand.look(closed=True)
+    assert stand.locked
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_the_place_is_closed_again_in_the_next_phase_of_the_game() -> None:
+    stand: Any = Stand()
+    talking, state = SimpleNamespace(ghost_voice=NONE), SimpleNamespace(silence=stand.memory)
+    table: Any = SimpleNamespace(message_state=state, talking=talking, now=lambda: stand.time)
+    server: Any = SimpleNamespace(edits=None, known_roles=frozenset)
+    access = ChannelAccess(table, stand, stand._attempt, stand._note, server, lambda _shard: False)
+    nobody: frozenset[int] = frozenset()
+    night = ChannelRules(closed=True, writers=nobody, dead=nobody, seated=nobody, watched=False, step="1.night")
+    stand.locks = True
+    for left_alone in (False, False, False, True):
+        await access.settle(stand, night)
+        await access.settle(stand, night)
+        assert stand.locked is not left_alone
+        stand.locked, stand.time = False, stand.time + 30
+    await access.settle(stand, replace(night, step="1.ballot"))
     assert stand.locked
 
 

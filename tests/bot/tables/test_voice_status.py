@@ -34,6 +34,9 @@ async def test_the_end_frees_nobody_before_its_line_is_posted(store: Store, cloc
     local = await talking_table(store, clock, 7, TalkSettings(slow_mode=10))
     await to(local, clock, "discussion")
     before = len(local.table.running.game.notices)
+    local.table.phase = "paused"
+    assert wanted(local.table, before) == 0, "nobody is slowed in a pause"
+    local.table.phase = "running"
     await HostMoves(local.table).end(HOST)
     after = len(local.table.running.game.notices)
     assert local.table.running.over(clock())
