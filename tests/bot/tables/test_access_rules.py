@@ -60,6 +60,15 @@ def test_the_bot_answers_openly_only_for_those_who_may_write(phase: str, written
     assert {user for user in (100, 101, 102, spectator) if may_write_in_channel(table, 0, user)} == written
 
 
+@pytest.mark.rule("TK-2.4", "TK-3.7")
+def test_an_automated_player_has_the_floor_while_everybody_else_is_silent() -> None:
+    seats = [SimpleNamespace(seat=seat, living=True, struck=False, speaking=seat == 3) for seat in range(7)]
+    table = table_of("mafie", SimpleNamespace(phase="defence", round=1, seats=seats), 7)
+    table.seats[3] = Seat(3, None, "")
+    voices = voice_rules(table, 0)
+    assert voices.closed and not voices.floor and all(voices.silent(100 + seat) for seat in range(7) if seat != 3)
+
+
 def test_the_row_of_a_person_decides_who_is_silent() -> None:
     rules = VoiceRules(free=False, floor=frozenset({1}), living=frozenset({1, 2}), out=frozenset({3}), aside=frozenset({4}))
     assert [user for user in range(1, 6) if rules.silent(user)] == [2, 3, 5]
