@@ -20,6 +20,7 @@ class HasPhase(Protocol):
 
 
 V = TypeVar("V", bound=HasPhase)
+K = TypeVar("K")
 
 WORDINGS = 4
 """The number of wordings of the most frequent sentences."""
@@ -69,7 +70,7 @@ class GameVoice(Generic[V]):
 
     def with_most(self, counts: Sequence[int]) -> str:
         """Return everybody whose number in ``counts``, one a seat, is the highest."""
-        return self.people(seat for seat, count in enumerate(counts) if count == max(counts))
+        return self.people(highest(dict(enumerate(counts))))
 
     def spoken(self, seat: int, text: Text) -> str:
         """Return the line of the automated player of ``seat``."""
@@ -134,3 +135,8 @@ def told_to_all(notices: Iterable[Notice]) -> bool:
 
 def who_in(voice: GameVoice[V], notice: Notice, name: str = "seat") -> str:
     return voice.who(seat_of(str(notice.text.args[name])))
+
+
+def highest(counts: Mapping[K, int]) -> list[K]:
+    """Return the keys with the highest number, in their order."""
+    return [key for key, count in counts.items() if count == max(counts.values())]

@@ -18,7 +18,7 @@ from engines.table import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
-    "replay-curve", "replay-curve-open", "replay-curve-round", "replay-curve-secret", "replay-download", "replay-eyes", "replay-forced",
+    "replay-curve-open", "replay-curve-round", "replay-download", "replay-eyes", "replay-forced",
     "replay-host", "replay-keys", "replay-language", "replay-measure", "replay-notes",
     "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
@@ -109,14 +109,11 @@ def names_of(walk: Walk, seat: int) -> list[str]:
 
 
 def _labels(language: str, theme: str, facts: ReplayFacts) -> dict[str, str]:
-    """Return the labels of the page; above the numbers by round stands the unit of those of the game."""
+    """Return the labels of the page; above the numbers by round, which the page hides in a game without them, stands their unit."""
     words = words_in(language)
     labels = {key.removeprefix("replay-"): words(key, theme=theme, n="{n}", all="{all}") for key in LABELS}
-    if facts.counted:
-        labels["curve"] = words("replay-counted", what=facts.counted)
-    if facts.secret:
-        labels["curve-secret"] = words("replay-counted-secret", what=facts.secret)
-    return labels
+    curve = {"curve": words("replay-counted", what=facts.counted), "curve-secret": words("replay-counted-secret", what=facts.secret)}
+    return labels | curve
 
 
 def _step(step: ReplayStep) -> dict[str, Any]:

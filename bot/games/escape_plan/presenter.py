@@ -14,7 +14,7 @@ from bot.games.escape_plan.open_table import OPEN_TABLE
 from bot.games.escape_plan.own_night import own_night
 from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.pictures.speech import money
-from bot.games.escape_plan.story import decisive, moments, story, story_text
+from bot.games.escape_plan.story import moments, story, story_text, why
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -89,7 +89,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
-    decisive=decisive,
+    decisive=lambda scene: why(EscapePlanVoice(scene, plain=True)),
     score=money,
     own_night=own_night,
     help=help_text,

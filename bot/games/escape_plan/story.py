@@ -1,6 +1,5 @@
 """The story: the message that closes a game, with the final table of money."""
 
-from collections.abc import Mapping
 from itertools import groupby
 
 from bot.games.escape_plan.headlines import HEADLINES
@@ -13,6 +12,7 @@ from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from bot.presenting.voice import highest
 from engines.escape_plan.views import HandStory, StoryPart, TurnStory
 
 
@@ -52,11 +52,14 @@ def story(scene: Scene) -> Page:
     drawn = () if scene.text_mode else (draw_money(voice.view, told, scene.people, scene.words, head),)
     drawings = [table] if scene.text_mode and table else drawn
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice))
 
 
-def why(voice: EscapePlanVoice, told: StoryPart) -> str:
+def why(voice: EscapePlanVoice) -> str:
     """Return why the game has ended as it has, with the lead of the richest (NT-4.2)."""
+    told = voice.view.story
+    if told is None:
+        return ""
     ranked = ranking(told)
     reason = told.reason.replace("_", "-")
     if reason == "escaped":
@@ -78,32 +81,21 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(EscapePlanVoice(scene, plain=True))
 
 
-def decisive(scene: Scene) -> str:
-    """Return how a finished game was decided."""
-    voice = EscapePlanVoice(scene, plain=True)
-    return why(voice, voice.view.story) if voice.view.story is not None else ""
-
-
 def honours(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
     """Return the most valuable bag that left the city and the most wounds, each with everybody who has as much; and who was out first."""
     lines = []
     best = {hand.who: max((bag.value for bag in hand.bags), default=0) for hand in told.hands if hand.gone == "escaped"}
     if value := max(best.values(), default=0):
-        lines.append(voice("ep-story-bag", who=_with(voice, best, value), n=value))
+        lines.append(voice("ep-story-bag", who=listed(map(voice.figure, highest(best))), n=value))
     wounds: dict[str, int] = {}
     for turn in told.turns:
         wounds[turn.who] = wounds.get(turn.who, 0) + turn.wounds
     if wounds and (most := max(wounds.values())):
-        lines.append(voice("ep-story-wounds", who=_with(voice, wounds, most), n=most))
+        lines.append(voice("ep-story-wounds", who=listed(map(voice.figure, highest(wounds))), n=most))
     lines += [
         voice("ep-story-out", who=voice.figure(turn.who), round=turn.day, part=turn.part) for turn in told.turns if turn.gone == "escaped"
     ][:1]
     return lines
-
-
-def _with(voice: EscapePlanVoice, counted: Mapping[str, int], most: int) -> str:
-    """Name everybody who has as much as the ``most``."""
-    return listed(voice.figure(who) for who, count in counted.items() if count == most)
 
 
 def story_text(scene: Scene) -> str:
@@ -113,7 +105,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: EscapePlanVoice, told: StoryPart) -> list[str]:
     """Return the lines of the money, honours, hidden things, and every turn."""
-    lines = [why(voice, told), totals(voice, told), *sheets(voice, told)]
+    lines = [why(voice), totals(voice, told), *sheets(voice, told)]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
         lines += ["", voice(f"pic-ep-title-{part}", round=day), *(f"- {_turn(voice, turn)}" for turn in turns)]

@@ -12,7 +12,7 @@ from bot.games.mafia_city.messages import CHRONICLE
 from bot.games.mafia_city.open_table import OPEN_TABLE, gives
 from bot.games.mafia_city.own_night import own_night
 from bot.games.mafia_city.pictures.board import poster
-from bot.games.mafia_city.story import decisive, moments, story, story_text
+from bot.games.mafia_city.story import moments, story, story_text, why
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -65,7 +65,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
-    decisive=decisive,
+    decisive=lambda scene: why(MafiaCityVoice(scene, plain=True)),
     own_night=own_night,
     help=help_text,
     hand=hand,

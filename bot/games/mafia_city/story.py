@@ -1,8 +1,6 @@
 """The story: the message that closes a game."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import TypeVar
 
 from bot.games.mafia_city.headlines import HEADLINES
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
@@ -13,10 +11,9 @@ from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
+from bot.presenting.voice import highest
 from engines.mafia_city.components import KINDS
 from engines.mafia_city.story import RoundPart, StoryPart
-
-K = TypeVar("K")
 
 
 def winner_line(voice: MafiaCityVoice) -> str:
@@ -41,11 +38,14 @@ def story(scene: Scene) -> Page:
     head = HEADLINES.first(MafiaCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice))
 
 
-def why(voice: MafiaCityVoice, told: StoryPart) -> str:
+def why(voice: MafiaCityVoice) -> str:
     """Return why the game has ended as it has, with the lead of the winner (NT-4.2)."""
+    told = voice.view.story
+    if told is None:
+        return ""
     first, second = told.ranking[:2]
     points, next_points = told.scores[first], told.scores[second]
     return voice(
@@ -64,35 +64,24 @@ def moments(scene: Scene) -> list[tuple[str, str]]:
     return HEADLINES.told(MafiaCityVoice(scene, plain=True))
 
 
-def decisive(scene: Scene) -> str:
-    """Return how a finished game was decided."""
-    voice = MafiaCityVoice(scene, plain=True)
-    return why(voice, voice.view.story) if voice.view.story is not None else ""
-
-
 def honours(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
     """Return the strongest rounds of a player, the longest controls of a location, and the most frequent cards, each with all that tie."""
     lines = []
     gains = {(seat, number): points for seat in told.ranking for number, points in enumerate(gained(told, seat), 1)}
     if (points := max(gains.values(), default=0)) > 1:
-        best = (voice("mc-story-best-in", who=voice.who(seat), round=number) for seat, number in _with(gains, points))
+        best = (voice("mc-story-best-in", who=voice.who(seat), round=number) for seat, number in highest(gains))
         lines.append(voice("mc-story-best", list=listed(best), n=points))
     ruled = Counter((one.seat, one.location) for part in told.rounds for one in part.control if one.seat is not None)
     if (rounds := max(ruled.values(), default=0)) > 1:
-        lords = (f"{voice.who(seat)} ({voice.place(location)})" for seat, location in sorted(_with(ruled, rounds)))
+        lords = (f"{voice.who(seat)} ({voice.place(location)})" for seat, location in sorted(highest(ruled)))
         lines.append(voice("mc-story-lord", list=listed(lords), n=rounds))
     played = Counter[str]()
     for part in told.rounds:
         played.update({kind: times for kind, times in part.effects.items() if kind in KINDS})
     if (times := max(played.values(), default=0)) > 1:
-        loudest = sorted(_with(played, times))
+        loudest = sorted(highest(played))
         lines.append(voice("mc-story-loudest", list=listed(map(voice.pictures.kind, loudest)), all=len(loudest), n=times))
     return lines
-
-
-def _with(counts: Mapping[K, int], most: int) -> list[K]:
-    """Return the keys with the number ``most``."""
-    return [key for key, count in counts.items() if count == most]
 
 
 def story_text(scene: Scene) -> str:
@@ -102,7 +91,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: MafiaCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of the points, honours and every round."""
-    lines = [why(voice, told), scores(voice, told), *honours(voice, told)]
+    lines = [why(voice), scores(voice, told), *honours(voice, told)]
     for part in told.rounds:
         if part.number:
             head = voice("mc-log-round", round=part.number, who=voice.who(part.starting))

@@ -13,7 +13,7 @@ from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.open_table import OPEN_TABLE
 from bot.games.nostra_city.own_night import own_night
 from bot.games.nostra_city.pictures.board import poster
-from bot.games.nostra_city.story import decisive, moments, story, story_text
+from bot.games.nostra_city.story import moments, story, story_text, why
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed import pages
 from bot.presenting.how_to_play import TableRules
@@ -84,7 +84,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
-    decisive=decisive,
+    decisive=lambda scene: why(NostraCityVoice(scene, plain=True)),
     own_night=own_night,
     help=help_text,
     hand=hand,

@@ -18,8 +18,11 @@ def winner_line(voice: NostraCityVoice) -> str:
     return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
 
 
-def why(voice: NostraCityVoice, told: StoryPart) -> str:
+def why(voice: NostraCityVoice) -> str:
     """Return why the winners have won: the side that the Verdict chose, then the most Respect or the Title (NC-19.8 to 19.11, NT-4.2)."""
+    told = voice.view.story
+    if told is None:
+        return ""
     if told.reason == "aborted":
         return voice("nc-why-aborted", round=len(told.months))
     field = voice.field(voice.view.field)
@@ -62,18 +65,12 @@ def story(scene: Scene) -> Page:
     head = HEADLINES.first(NostraCityVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words, head),)
     lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice))
 
 
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
     return HEADLINES.told(NostraCityVoice(scene, plain=True))
-
-
-def decisive(scene: Scene) -> str:
-    """Return how a finished game was decided."""
-    voice = NostraCityVoice(scene, plain=True)
-    return why(voice, voice.view.story) if voice.view.story is not None else ""
 
 
 def honours(voice: NostraCityVoice, told: StoryPart) -> list[str]:
@@ -111,7 +108,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: NostraCityVoice, told: StoryPart) -> list[str]:
     """Return the lines of Respect, honours, the last hands and every Month."""
-    lines = [why(voice, told), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+    lines = [why(voice), *scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
         before, after = voice.field(month.field_before), voice.field(month.field_after) if month.field_after else "–"
         lines += ["", voice("nc-log-month", month=voice.month(month.number), before=before, after=after)]

@@ -12,7 +12,7 @@ from bot.games.zbojnici.messages import CHRONICLE
 from bot.games.zbojnici.open_table import OPEN_TABLE
 from bot.games.zbojnici.own_night import own_night
 from bot.games.zbojnici.pictures.board import poster
-from bot.games.zbojnici.story import decisive, moments, story, story_text
+from bot.games.zbojnici.story import moments, story, story_text, why
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.pages import last_call
 from bot.presenting.how_to_play import TableRules
@@ -73,7 +73,7 @@ PRESENTER = Presenter(
     story=story,
     story_text=story_text,
     moments=moments,
-    decisive=decisive,
+    decisive=lambda scene: why(ZbojniciVoice(scene, plain=True)),
     own_night=own_night,
     help=help_text,
     hand=hand,

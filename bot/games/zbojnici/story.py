@@ -34,11 +34,14 @@ def story(scene: Scene) -> Page:
     head = HEADLINES.first(ZbojniciVoice(as_drawn(scene), plain=True))
     drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words, head),)
     lines = [scores(voice, told), *honours(voice, told)]
-    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice, told))
+    return closing_page(scene, winner_line(voice), drawings, lines, headline=HEADLINES.first(voice), why=why(voice))
 
 
-def why(voice: ZbojniciVoice, told: StoryPart) -> str:
+def why(voice: ZbojniciVoice) -> str:
     """Return why the game has ended as it has, with the ducats that decided (NT-4.2)."""
+    told = voice.view.story
+    if told is None:
+        return ""
     ranked = sorted(told.scores, key=lambda seat: (-told.scores[seat], seat))
     richest, next_seat = ranked[0], ranked[min(1, len(ranked) - 1)]
     most = told.scores[richest]
@@ -57,12 +60,6 @@ def why(voice: ZbojniciVoice, told: StoryPart) -> str:
 def moments(scene: Scene) -> list[tuple[str, str]]:
     """Return the names and sentences of the headlines, the rarest first."""
     return HEADLINES.told(ZbojniciVoice(scene, plain=True))
-
-
-def decisive(scene: Scene) -> str:
-    """Return how a finished game was decided."""
-    voice = ZbojniciVoice(scene, plain=True)
-    return why(voice, voice.view.story) if voice.view.story is not None else ""
 
 
 def honours(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
@@ -92,7 +89,7 @@ def story_text(scene: Scene) -> str:
 
 def _story_lines(voice: ZbojniciVoice, told: StoryPart) -> list[str]:
     """Return the lines of the purses, honours and every day."""
-    lines = [why(voice, told), scores(voice, told), *honours(voice, told)]
+    lines = [why(voice), scores(voice, told), *honours(voice, told)]
     for day in told.days:
         lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
     return lines

@@ -7,10 +7,8 @@ replay-all-eyes = Všichni
 replay-warning = Tenhle pohled ukazuje i to, co stůl neviděl.
 replay-course = Dosavadní kroky
 replay-story = Příběh
-replay-curve = Po kolech
 replay-curve-round = Kolo
 replay-curve-open = Co viděli všichni
-replay-curve-secret = Peníze, které viděl jen jejich majitel
 replay-counted = Po kolech: { $what ->
     [income] příjem v tisících dolarů
     [respect] respekt

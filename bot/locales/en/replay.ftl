@@ -7,10 +7,8 @@ replay-all-eyes = Everybody
 replay-warning = This view also shows what was hidden from the table.
 replay-course = Steps so far
 replay-story = The story
-replay-curve = By round
 replay-curve-round = Round
 replay-curve-open = What everybody saw
-replay-curve-secret = Money that only its owner saw
 replay-counted = By round: { $what ->
     [income] income in thousands of dollars
     [respect] Respect

@@ -54,7 +54,7 @@ def test_a_shared_honour_is_told_of_all_its_holders(language: str) -> None:
     assert told is not None
     bag, wounds = honours(voice, told)
     assert all(voice.who(seat) in said for seat in range(2) for said in (bag, wounds))
-    reason = why(voice, told)
+    reason = why(voice)
     assert voice.who(0) in reason and voice.who(1) in reason and voice("ep-why-tied", who="", next="", n=0)[-20:] in reason
 
 
