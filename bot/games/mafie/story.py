@@ -14,7 +14,7 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
-from bot.presenting.scene import Scene
+from bot.presenting.scene import ABORTED, Scene
 from engines.mafie.story import PlayedPart, RoundPart, StoryBallot, StoryPart, StrikePart
 
 _PICTURES = 3
@@ -76,13 +76,15 @@ def decisive(scene: Scene) -> str:
 
 def _last_ballot(voice: MafieVoice, told: StoryPart) -> Iterator[str]:
     """Yield the most votes of the ballot that led to the last verdict, if the game ended with that verdict."""
+    if told.reason in (ABORTED, "stalemate"):
+        return
     falls = [(one, strike) for one in told.rounds for strike in one.strikes if not strike.saved_card]
     if not falls or falls[-1][1].cause != "ballot":
         return
     day, fallen = falls[-1]
     for ballot in reversed([one for one in day.ballots if one.condemned == fallen.seat and one.votes]):
         ranked = sorted(Counter(ballot.votes.values()).items(), key=lambda entry: (-entry[1], entry[0]))
-        given = voice(f"log-{ballot.kind}", list=listed(f"{voice.who(seat)} {votes}×" for seat, votes in ranked[:_SUSPECTS]))
+        given = voice(f"log-{ballot.kind}", list=listed(f"{voice.who(seat)}\u00a0{votes}×" for seat, votes in ranked[:_SUSPECTS]))
         yield listed((f"{voice('log-day', round=day.number)} · {given}", *_ballot(voice, ballot)[1:]), ". ")
 
 
