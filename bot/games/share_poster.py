@@ -55,7 +55,7 @@ class _Grid:
     @property
     def row(self) -> float:
         """The height of a row; small discs stand closer, so that 21 players leave room for the moment."""
-        return 2 * self.radius + (14 if self.radius > GRIDS[-1][-1] else 6)
+        return 2 * self.radius + (14 if self.radius > GRIDS[-1][-1] else 5)
 
     def high(self, players: int) -> float:
         """Return the height of a side with so many players."""
@@ -255,10 +255,10 @@ def _moment(label: str, told: str, room: float) -> tuple[str, float]:
         return "", 0
     for size in (40, TOKENS.type.floor):
         lines, step = wrap_evenly(legible(told), size, 600, WIDE - 120), size + 10
-        most = max(1, min(3, int((room - 104) / step)))
+        most = min(3, int((room - 104) / step))
         if len(lines) <= most:
             break
-    kept = at_most(lines, most)
+    kept = at_most(lines, max(1, most))
     high = 92 + len(kept) * step
     drawn = (
         text(LEFT + 60, 66 + place * step, fit(one, size, 600, WIDE - 120), size, 600, INK.paper_ink) for place, one in enumerate(kept, 1)

@@ -14,6 +14,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.mafie.voice import number_of, numbers_of
 from bot.games.result_rules import finished_of
 from bot.games.share_poster import share_poster, sides_of
+from bot.lab.badge_frequency import options_of
 from bot.presenting.closing import closing_page
 from bot.presenting.drawing.lettering import legible
 from bot.presenting.drawing.speech import as_drawn
@@ -55,6 +56,19 @@ def test_a_poster_shows_headline_club_date_sides_and_the_decisive_moment(game: s
         numbers = sorted(int(text) for text in drawn if text.isdigit())
         assert numbers == list(range(1, one.seats + 1))
     assert painted(share_poster(scene_of(largest, language), club=CLUB, day=DAY))[0] <= HEAVIEST
+
+
+@pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize(("seats", "seed"), [(20, 11), (21, 5)])
+def test_three_sides_of_the_largest_tables_leave_room_for_the_moment(seats: int, seed: int) -> None:
+    one = engines.start("mafie", seats=seats, options=options_of("mafie", seats, seed), seed=seed)
+    BlindCircle(one, players_of("mafie", seats, seed, "random")).play()
+    for language in LANGUAGES:
+        scene = scene_of(one, language)
+        long = replace(scene, names=tuple(f"Maximiliánovič {seat}" for seat in range(seats)))
+        for named in (scene, long):
+            drawing = share_poster(named, club=CLUB, day=DAY, chosen=best_moments(named)[-1])
+            assert scene.words("pic-share-moment-chosen") in [text.words for text in review(drawing)]
 
 
 @every_game
