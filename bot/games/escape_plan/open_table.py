@@ -7,7 +7,7 @@ from bot.games.escape_plan.pictures.hand import HeldThing, assets, directory, in
 from bot.games.escape_plan.pictures.market import burnt, exit_steps
 from bot.games.escape_plan.pictures.reserves import reserves
 from bot.games.escape_plan.pictures.speech import asset_name, contact_name, item_name, key_name, money
-from bot.games.escape_plan.story import arrested, sheets
+from bot.games.escape_plan.story import arrested, sheets, winner_line
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
@@ -243,7 +243,7 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     lines.append(voice("ep-open-fees", list=_fees(voice)))
     if view.story is not None:
         counted = [f"- {line}" for line in (*sheets(voice, view.story), *arrested(voice, view.story))]
-        return OpenPart([*lines, *(["", voice("open-ended"), *counted] if counted else [])])
+        return OpenPart([*lines, "", winner_line(voice), *counted])
     lines += ["", voice("ep-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: -public_amount(one))]
     if seat is not None and (own := worth(voice, seat)):

@@ -6,6 +6,7 @@ from bot.games.mafia_city.board import here
 from bot.games.mafia_city.effect_text import chain_text
 from bot.games.mafia_city.pictures.alt import shuffled
 from bot.games.mafia_city.pictures.tile import controlled, done
+from bot.games.mafia_city.story import winner_line
 from bot.games.mafia_city.voice import MafiaCityVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
@@ -219,16 +220,17 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
     """Return how the game is won, the standings by all criteria, and the reader's cards that can still bring points or control."""
     voice = MafiaCityVoice(scene)
     view = voice.view
+    over = view.phase == "end"
     lines = [
         voice("mc-open-goal", mode=view.target_mode, seats=len(view.players), target=view.target),
         voice("mc-open-sheet"),
         voice("mc-open-ties"),
         voice("mc-open-idle", n=view.idle, all=IDLE_ROUNDS),
         "",
-        voice("open-ended" if view.phase == "end" else "mc-open-standings"),
+        winner_line(voice) if over else voice("mc-open-standings"),
         *(_standing(voice, one) for one in standings(view)),
     ]
-    if view.phase != "end" and seat is not None and (own := _hidden_part(voice, seat)):
+    if not over and seat is not None and (own := _hidden_part(voice, seat)):
         lines += ["", own]
     return OpenPart(lines)
 
@@ -241,8 +243,9 @@ def standings(view: MafiaCityView) -> list[PlayerView]:
 
 def _standing(voice: MafiaCityVoice, one: PlayerView) -> str:
     leads = sum(location.leader == one.seat for location in voice.view.locations)
-    short = max(0, voice.view.target - one.vp)
-    return voice("mc-open-standing", who=voice.who(one.seat), n=one.vp, short=short, reserve=one.reserve, cards=one.cards, leads=leads)
+    short, over = max(0, voice.view.target - one.vp), "yes" if voice.view.phase == "end" else "no"
+    numbers = {"n": one.vp, "short": short, "reserve": one.reserve, "cards": one.cards, "leads": leads}
+    return voice("mc-open-standing", who=voice.who(one.seat), over=over, **numbers)
 
 
 def _hidden_part(voice: MafiaCityVoice, seat: int) -> str:

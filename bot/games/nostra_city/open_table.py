@@ -7,10 +7,11 @@ from typing import get_args
 from bot.games.nostra_city.board import running
 from bot.games.nostra_city.labels import about, bonus_lines, named, playable_in, street_line, turf_text, window_point, window_text
 from bot.games.nostra_city.pictures.speech import signed
+from bot.games.nostra_city.story import winner_line
 from bot.games.nostra_city.voice import NostraCityVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
-from bot.presenting.scene import Scene
+from bot.presenting.scene import ABORTED, Scene
 from bot.presenting.text_cards import TextCard
 from bot.presenting.texts import Words
 from engines.nostra_city.asks import CARD, card_kind
@@ -271,13 +272,15 @@ def _to_come(voice: NostraCityVoice) -> Iterator[str]:
 
 
 def _respect_to_come(voice: NostraCityVoice) -> Iterator[str]:
-    """Return the Titles and the Biggest Briber cards that nobody has yet."""
+    """Yield the Titles and the Biggest Briber cards that nobody has yet; nothing after the end."""
     view = voice.view
+    if view.phase == "end":
+        return
     if not view.titles_out:
         yield voice("nc-open-come-titles")
     elif not any(one.title for one in view.players):
         yield voice("nc-open-titles-wait")
-    if view.phase != "end" and view.bribers_left:
+    if view.bribers_left:
         yield voice("nc-open-come-bribers", n=view.bribers_left)
 
 
@@ -298,12 +301,16 @@ def _removed(voice: NostraCityVoice, cards: Sequence[str]) -> Iterator[str]:
 
 
 def counts(scene: Scene, seat: int | None) -> OpenPart:
-    """Return who wins by the Verdict, the sources of Respect, the End bonuses, each player's public part, the hidden part of ``seat``."""
+    """Return who wins by the Verdict, the sources of Respect, the End bonuses, each player's public part, the hidden part of ``seat``.
+
+    A game that the host ended has no Verdict.
+    """
     voice = NostraCityVoice(scene)
     view = voice.view
     over = view.phase == "end"
+    verdict = voice("nc-open-verdict", field=voice.field(view.field), guilty="yes" if view.guilty else "no", over="yes" if over else "no")
     lines = [
-        voice("nc-open-verdict", field=voice.field(view.field), guilty="yes" if view.guilty else "no", over="yes" if over else "no"),
+        *([] if view.reason == ABORTED else [verdict]),
         *([] if over else [voice("nc-open-verdict-to-come", n=view.corruption, active=len(view.active))]),
         voice("nc-open-wins"),
         voice("nc-open-tie"),
@@ -316,7 +323,7 @@ def counts(scene: Scene, seat: int | None) -> OpenPart:
             titles=_titles(voice),
         ),
     ]
-    lines += [*bonus_lines(voice), *_respect_to_come(voice), "", voice("open-ended" if over else "nc-open-public")]
+    lines += [*bonus_lines(voice), *_respect_to_come(voice), "", winner_line(voice) if over else voice("nc-open-public")]
     lines += [_public_part(voice, one) for one in sorted(view.players, key=lambda one: (-least_respect(view, one), one.seat))]
     if seat is not None and (own := _hidden_part(voice, seat)):
         lines += ["", own]

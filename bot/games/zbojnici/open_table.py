@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.zbojnici.story import winner_line
 from bot.games.zbojnici.voice import ZbojniciVoice
 from bot.presenting.boxed.on_table import OpenPart, OpenTable
 from bot.presenting.naming import listed
@@ -71,11 +72,13 @@ def player(scene: Scene, seat: int) -> OpenPart:
 
 
 def supply(scene: Scene) -> OpenPart:
-    """Return the day cards that may still come and those that came, the prince's board, the reserve guard of the duel."""
+    """Return the day cards that may still come before the end, those that came, the prince's board, the reserve guard of the duel."""
     voice = ZbojniciVoice(scene)
     view = voice.view
-    lines = [voice("zb-open-deck", n=max(view.deck, 0))]
-    lines += [f"- {voice.place(district)}: {loot(voice, district, day=True)}" for district in view.unturned]
+    lines = []
+    if view.phase != "end":
+        lines.append(voice("zb-open-deck", n=max(view.deck, 0)))
+        lines += [f"- {voice.place(district)}: {loot(voice, district, day=True)}" for district in view.unturned]
     if view.turned:
         lines.append(voice("zb-open-turned", list=listed(voice.place(district) for district in view.turned)))
     if view.prince is not None:
@@ -98,7 +101,7 @@ def counts(scene: Scene, _seat: int | None) -> OpenPart:
     view = voice.view
     purses = sorted(((one.ducats, one.seat) for one in view.players if one.ducats is not None), key=lambda pair: (-pair[0], pair[1]))
     won = voice("zb-open-duel") if view.threshold is None else voice("zb-open-won", n=view.threshold)
-    now = voice("open-ended") if view.phase == "end" else voice("zb-open-days", round=view.round, all=view.rounds)
+    now = winner_line(voice) if view.phase == "end" else voice("zb-open-days", round=view.round, all=view.rounds)
     return OpenPart([won, now, "", *(_purse_line(voice, *purse) for purse in purses)])
 
 

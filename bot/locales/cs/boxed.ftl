@@ -29,7 +29,6 @@ open-title = { $section ->
    *[counts] Na stole: co se počítá na konci
 }
 open-left = Co zbývá
-open-ended = Takhle to dopadlo:
 open-effects = Co která věc dělá
 open-whose = Čí věci?
 open-which = Přečíst kartu

@@ -27,7 +27,6 @@ open-title = { $section ->
    *[counts] On the table: what counts at the end
 }
 open-left = What’s left
-open-ended = This is how it ended:
 open-effects = What each does
 open-whose = Whose things?
 open-which = Read a card

@@ -480,7 +480,10 @@ mc-open-ties = Když cíl splní víc lidí, vyhrává, kdo má víc bodů; poto
 # MC-9.5
 mc-open-idle = Kola po sobě bez jediného bodu: { $n }. Po { $all } hra končí bez vítěze.
 mc-open-standings = Kdyby hra skončila teď:
-mc-open-standing = - { $who }: **{ $n }**, do cíle { $short } · rezerva { $reserve } · karty { $cards } · nejvíc Mafiánů na lokacích: { $leads }
+mc-open-standing = - { $who }: **{ $n }**{ $over ->
+    [yes] {""}
+   *[no] , do cíle { $short }
+} · rezerva { $reserve } · karty { $cards } · nejvíc Mafiánů na lokacích: { $leads }
 # MC-5.1, MC-6.20
 mc-open-own = Skryté v tvé ruce: Tajné dohody (každá +1 při určení kontroly): **{ $deals }**, karty se symbolem +1: **{ $plus }**
 # MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7

@@ -468,7 +468,10 @@ mc-open-ties = If several have reached the target, the most points win; then the
 # MC-9.5
 mc-open-idle = Rounds in a row without a point: { $n }. After { $all } the game ends without a winner.
 mc-open-standings = If it ended now:
-mc-open-standing = - { $who }: **{ $n }**, { $short } short · reserve { $reserve } · cards { $cards } · ahead at locations: { $leads }
+mc-open-standing = - { $who }: **{ $n }**{ $over ->
+    [yes] {""}
+   *[no] , { $short } short
+} · reserve { $reserve } · cards { $cards } · ahead at locations: { $leads }
 # MC-5.1, MC-6.20
 mc-open-own = Hidden in your hand: Secret Deals (each +1 for control): **{ $deals }**, cards with the symbol +1: **{ $plus }**
 # MC-10.4, MC-10.5, MC-10.6, MC-10.14, MC-10.16, MC-10.20, MC-10.22, MC-10.25, MC-12.2, MC-12.7, MC-5.2, MC-5.7
