@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.games.escape_plan.pictures.speech import money
 from bot.games.escape_plan.voice import EscapePlanVoice
 from bot.presenting.own_night import OwnNight
 from bot.presenting.scene import Scene
@@ -15,8 +16,10 @@ def own_night(scene: Scene, seat: int) -> OwnNight:
     told = voice.view.story
     if told is None:
         return OwnNight("", ())
-    sheet = next((one for one in told.sheets if one.who == seat_ref(seat)), None)
-    role = voice("ep-own-arrested") if sheet is None else voice("ep-own-money", n=sheet.total)
+    who = seat_ref(seat)
+    sheet = next((one for one in told.sheets if one.who == who), None)
+    gone = next((hand.gone for hand in told.hands if hand.who == who), "")
+    role = voice("ep-own-gone", gone=gone) if sheet is None else voice("ep-own-money", money=money(voice, sheet.total))
     return OwnNight(role, tuple(_facts(voice, told, seat)))
 
 

@@ -69,7 +69,7 @@ def why(voice: EscapePlanVoice) -> str:
         f"ep-why-{reason}",
         who=voice.figure(first.who) if first is not None else "",
         next=voice.figure(second.who) if second is not None else "",
-        n=first.total if first is not None else 0,
+        money=money(voice, first.total) if first is not None else "",
         more=first.total - second.total if first is not None and second is not None else 0,
         all=sum(hand.gone == "arrested" for hand in told.hands),
         round=voice.view.day,

@@ -162,24 +162,28 @@ ep-more = { $more ->
     [few] { $more } tisíce
    *[other] { $more } tisíc
 }
-ep-why-escaped = { $who } je venku a má { ep-money }, o { ep-more } víc než { $next }.
+ep-why-escaped = { $who } je venku a má { $money }, o { ep-more } víc než { $next }.
 # EP-27.5
-ep-why-tied = Nejvíc peněz, { ep-money }, má { $who } i { $next }; rozhodla hotovost, pak pověst, pak zranění.
-ep-why-alone = Venku je jen { $who } a má { ep-money }.
+ep-why-tied = Nejvíc peněz, { $money }, má { $who } i { $next }; rozhodla hotovost, pak pověst, pak zranění.
+ep-why-alone = Venku je jen { $who } a má { $money }.
 # EP-27.5
-ep-why-shared = Nejvyšší součet na útěku je { ep-money }; má ho víc lidí a nerozhodla ani hotovost, ani pověst, ani zranění.
+ep-why-shared = Nejvyšší součet na útěku je { $money }; má ho víc lidí a nerozhodla ani hotovost, ani pověst, ani zranění.
 ep-why-all-arrested = V poutech končí všichni ({ $all }) a vyhrát jde jen na svobodě.
 ep-why-costa = { $more ->
-    [0] { $who } i { $next } má { ep-money }; rozhodla hotovost, pak pověst, pak zranění.
-   *[other] { $who } má { ep-money }, o { ep-more } víc než { $next }.
+    [0] { $who } i { $next } má { $money }; rozhodla hotovost, pak pověst, pak zranění.
+   *[other] { $who } má { $money }, o { ep-more } víc než { $next }.
 }
 ep-why-arrested = Jediný lupič končí { $round }. den v poutech a vyhrát jde jen na svobodě.
 ep-why-aborted = Hru { $round }. den ukončil hostitel, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
-ep-own-arrested = v poutech
-ep-own-money = svoboda a { ep-money }
+ep-own-gone = { $gone ->
+    [arrested] v poutech
+    [escaped] na svobodě
+   *[other] pořád ve městě
+}
+ep-own-money = svoboda a { $money }
 ep-own-bag = Nejcennější pytel: { ep-money }.
 ep-own-wounds = { $n ->
     [0] Ani jedno zranění od policie.

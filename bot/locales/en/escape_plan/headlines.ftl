@@ -158,23 +158,27 @@ ep-head-money = { $variant ->
 
 ep-more = ${ $more },000
 # EP-27.5
-ep-why-tied = { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
-ep-why-escaped = { $who } got away with { ep-money }, { ep-more } more than { $next }.
-ep-why-alone = { $who } is the only one who got away, with { ep-money }.
+ep-why-tied = { $who } and { $next } both have { $money }; cash decided, then notoriety, then wounds.
+ep-why-escaped = { $who } got away with { $money }, { ep-more } more than { $next }.
+ep-why-alone = { $who } is the only one who got away, with { $money }.
 # EP-27.5
-ep-why-shared = The richest of the escaped have { ep-money } each, and neither cash nor notoriety nor wounds part them.
+ep-why-shared = The richest of the escaped have { $money } each, and neither cash nor notoriety nor wounds part them.
 ep-why-all-arrested = { $all } of { $all } were arrested, and only people who get away can win.
 ep-why-costa = { $more ->
-    [0] { $who } and { $next } both have { ep-money }; cash decided, then notoriety, then wounds.
-   *[other] { $who } has { ep-money }, { ep-more } more than { $next }.
+    [0] { $who } and { $next } both have { $money }; cash decided, then notoriety, then wounds.
+   *[other] { $who } has { $money }, { ep-more } more than { $next }.
 }
 ep-why-arrested = The only player was arrested on day { $round }, and only people who get away can win.
 ep-why-aborted = The host ended the game on day { $round }, so nobody wins.
 
 ### One player's night
 
-ep-own-arrested = arrested
-ep-own-money = free, with { ep-money }
+ep-own-gone = { $gone ->
+    [arrested] arrested
+    [escaped] free
+   *[other] still in the city
+}
+ep-own-money = free, with { $money }
 ep-own-bag = Most valuable bag: { ep-money }.
 ep-own-wounds = { $n ->
     [0] Never wounded by the police.

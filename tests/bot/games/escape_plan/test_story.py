@@ -2,28 +2,28 @@
 
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
+import engines
 from bot.games.escape_plan.own_night import own_night
+from bot.games.escape_plan.pictures.speech import money
 from bot.games.escape_plan.presenter import PRESENTER
 from bot.games.escape_plan.story import honours, why
 from bot.games.escape_plan.voice import EscapePlanVoice
+from bot.presenting.own_night import own_line
 from bot.presenting.scene import Scene
 from bot.presenting.texts import LANGUAGES, words_in
-from engines import Game, Record
-from engines import replay as replayed
+from engines import Game
 from tests.bot.presenting.boxed.tables import scene_of, texts
-
-SAVE = Path(__file__).parents[3] / "saves" / "escape_plan-escaped.json"
+from tests.saves.test_saves import load
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @cache
 def _game() -> Game:
-    return replayed(Record.model_validate_json(SAVE.read_text("utf-8")))
+    return engines.replay(load("escape_plan-escaped"))
 
 
 def _end(language: str) -> Scene:
@@ -55,7 +55,7 @@ def test_a_shared_honour_is_told_of_all_its_holders(language: str) -> None:
     bag, wounds = honours(voice, told)
     assert all(voice.who(seat) in said for seat in range(2) for said in (bag, wounds))
     reason = why(voice)
-    assert voice.who(0) in reason and voice.who(1) in reason and voice("ep-why-tied", who="", next="", n=0)[-20:] in reason
+    assert voice.who(0) in reason and voice.who(1) in reason and voice("ep-why-tied", who="", next="", money="")[-20:] in reason
 
 
 @every_language
@@ -79,3 +79,26 @@ def test_the_private_message_at_the_end_is_about_the_end_alone(language: str) ->
     night = own_night(scene, int(first.who.partition(":")[2]))
     assert words("ep-own-most") in night.facts
     assert all(words("ep-own-gap", n=0) not in own_night(scene, seat).facts for seat in range(len(scene.names)))
+
+
+@every_language
+@pytest.mark.rule("NT-4.2", "NT-4.3")
+def test_a_score_below_nought_has_its_sign_before_the_money(language: str) -> None:
+    scene = _end(language)
+    told = scene.public.story
+    poor = tuple(sheet.model_copy(update={"total": -15}) for sheet in told.sheets)
+    scene = replace(scene, public=scene.public.model_copy(update={"story": told.model_copy(update={"sheets": poor})}))
+    voice = EscapePlanVoice(scene)
+    for said in (why(voice), own_night(scene, int(poor[0].who.partition(":")[2])).role):
+        assert money(voice, -15) in said
+
+
+@every_language
+@pytest.mark.rule("NT-4.3")
+def test_nobody_is_called_arrested_whom_the_host_left_in_the_city(language: str) -> None:
+    game = engines.replay(load("escape_plan-host-ends"))
+    scene = scene_of(game, language, outcome=game.outcome, notices=tuple(game.notices))
+    gone = {hand.who: hand.gone for hand in scene.public.story.hands}
+    for seat in range(len(scene.names)):
+        assert gone[f"seat:{seat}"] == "" and own_night(scene, seat).role == scene.words("ep-own-gone", gone="")
+    assert scene.words("ep-own-gone", gone="arrested") not in own_line(scene, 0, own_night(scene, 0))
