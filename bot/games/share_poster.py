@@ -10,7 +10,7 @@ from bot.games.headline_rules import finished_in
 from bot.games.result_rules import Finished
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.faces import draw_face
-from bot.presenting.drawing.lettering import at_most, fit, legible, width, wrap_evenly
+from bot.presenting.drawing.lettering import at_most, fit, legible, legible_sentence, width, wrap_evenly
 from bot.presenting.drawing.parts import sheet
 from bot.presenting.drawing.posters import HEIGHT, WINDOW
 from bot.presenting.drawing.shapes import ICONS, circle, group, icon, rect, text
@@ -241,7 +241,7 @@ def _headline(said: str, sizes: Iterable[int]) -> tuple[str, float]:
     """Return the headline in at most two lines, in the first of ``sizes`` that has room for it, and its height."""
     if not said:
         return "", 0
-    wrapped = [(size, wrap_evenly(legible(said), size, 700, WIDE)) for size in sizes]
+    wrapped = [(size, wrap_evenly(legible_sentence(said), size, 700, WIDE)) for size in sizes]
     size, lines = next((one for one in wrapped if len(one[1]) <= 2), wrapped[-1])
     step = round(size * 1.18)
     kept = [fit(one, size, 700, WIDE) for one in at_most(lines, 2)]
@@ -254,7 +254,7 @@ def _moment(label: str, told: str, room: float) -> tuple[str, float]:
     if not told:
         return "", 0
     for size in (40, TOKENS.type.floor):
-        lines, step = wrap_evenly(legible(told), size, 600, WIDE - 120), size + 10
+        lines, step = wrap_evenly(legible_sentence(told), size, 600, WIDE - 120), size + 10
         most = min(3, int((room - 104) / step))
         if len(lines) <= most:
             break

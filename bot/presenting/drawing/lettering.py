@@ -12,6 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 ELLIPSIS = "…"
+NBSP = "\u00a0"
 NOTHING = "–"
 """Replaces a text without any letter of the font."""
 
@@ -42,12 +43,21 @@ def legible(text: str) -> str:
     Compatibility letters are unfolded; marks and everything else that the font lacks (emoji, other scripts) are dropped; an empty result
     gives ``NOTHING``.
     """
+    return _known(text) or NOTHING
+
+
+def legible_sentence(text: str) -> str:
+    """Return ``text`` as `legible` does, but with the no-break spaces between its words: our sentences have them."""
+    return NBSP.join(filter(None, map(_known, text.split(NBSP)))) or NOTHING
+
+
+def _known(text: str) -> str:
     known = _WIDTHS[400]
     shown: list[str] = []
     for letter in unicodedata.normalize("NFKC", text):
         candidates = letter if letter in known else unicodedata.normalize("NFKD", letter)
         shown.extend(part for part in candidates if part in known)
-    return " ".join("".join(shown).split()) or NOTHING
+    return " ".join("".join(shown).split())
 
 
 def fit(text: str, size: float, weight: int, most: float) -> str:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.drawing.lettering import at_most, fit, legible, width, wrap_evenly
+from bot.presenting.drawing.lettering import at_most, fit, legible_sentence, width, wrap_evenly
 from bot.presenting.drawing.rendering import MOST_ALT, Drawing
 from bot.presenting.drawing.shapes import Point, circle, escaped, group, icon, icon_at, line, notched, number, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground, inks_on, is_bright
@@ -43,7 +43,7 @@ def headlined(height: int, ground: Ground, title: str, alt: str, headline: str, 
     """Draw a whole picture under its headline; without one only the picture. ``height``: of the picture without its headline."""
     if not headline:
         return Drawing(frame(height, ground, title, alt, *body), alt, height)
-    said, room = legible(headline), CANVAS.width - 2 * CANVAS.margin - 16
+    said, room = legible_sentence(headline), CANVAS.width - 2 * CANVAS.margin - 16
     wrapped = [(size, wrap_evenly(said, size, 700, room)) for size in HEADLINE_SIZES]
     size, lines = next((one for one in wrapped if len(one[1]) <= HEADLINE_LINES), wrapped[-1])
     shown = [fit(line, size, 700, room) for line in at_most(lines, HEADLINE_LINES)]

@@ -16,7 +16,7 @@ from bot.games.result_rules import finished_of
 from bot.games.share_poster import share_poster, sides_of
 from bot.lab.badge_frequency import options_of
 from bot.presenting.closing import closing_page
-from bot.presenting.drawing.lettering import legible
+from bot.presenting.drawing.lettering import legible_sentence
 from bot.presenting.drawing.speech import as_drawn
 from bot.presenting.own_night import own_line
 from bot.presenting.page import Buttons
@@ -178,10 +178,11 @@ def test_the_poster_of_mafie_gives_the_ballot_that_ended_the_game(language: str)
     assert by_ballot and others
 
 
-@every_game
 @pytest.mark.rule("NT-4.6")
+@pytest.mark.parametrize("game", [game for game in engines.GAMES if game != "mafie"])
 def test_a_wide_name_leaves_room_for_the_score(game: str) -> None:
-    scene = scene_of(played(game, 12)[-1], "en")
+    one = next(one for one in reversed(played(game, 12)) if one.outcome is not None and one.outcome.scores)
+    scene = scene_of(one, "en")
     wide = replace(scene, names=("W" * 32,) * len(scene.names))
     scores = (scene.outcome.scores or {}).values() if scene.outcome is not None else ()
     drawn = [text.words for text in review(share_poster(wide, club=CLUB, day=DAY))]
@@ -202,8 +203,19 @@ def test_a_headline_that_is_too_long_ends_with_dots(game: str) -> None:
             assert head is not None
             lines = ["".join(unescape(line).split()) for line in re.findall("<text[^>]*>([^<]*)</text>", head[0])]
             whole = "".join(lines)
-            assert whole in (legible(said), said) or all(line.endswith("…") or line in legible(said) for line in lines)
-            assert whole[-1] in (legible(said)[-1], "…")
+            assert whole in (legible_sentence(said), said) or all(line.endswith("…") or line in legible_sentence(said) for line in lines)
+            assert whole[-1] in (legible_sentence(said)[-1], "…")
+
+
+@every_game
+@pytest.mark.rule("NT-4.1", "NT-4.6")
+def test_no_line_of_a_picture_ends_with_a_czech_word_of_one_letter(game: str) -> None:
+    """A no-break space of a sentence holds on the poster and on the picture of the story."""
+    for one in played(game, 12):
+        scene = scene_of(one, "cs")
+        for drawing in (share_poster(scene, club=CLUB, day=DAY), game_of(game).presenter.story(scene).pictures[0].drawing):
+            lines = re.findall("<text[^>]*>([^<]*)</text>", drawing.svg)
+            assert not [line for line in lines if re.search(r"\s[aikosuvz]$", line)]
 
 
 @pytest.mark.rule("NT-4.3", "NT-4.6")

@@ -6,7 +6,7 @@ from fluent.syntax import ast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.presenting.drawing.lettering import fit, legible, width, wrap, wrap_evenly
+from bot.presenting.drawing.lettering import fit, legible, legible_sentence, width, wrap, wrap_evenly
 from bot.presenting.drawing.parts import HeaderCount, header
 from bot.presenting.drawing.tokens import GROUND
 from bot.presenting.texts import LANGUAGES, words_in
@@ -51,6 +51,19 @@ def test_even_lines_leave_no_word_alone() -> None:
 
 def test_a_no_break_space_holds() -> None:
     assert wrap("aaa v\u00a0bbb", 38, 400, width("aaa v", 38) + 1) == ["aaa", "v\u00a0bbb"]
+
+
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ("v\u00a0Brně 6\u00a0hlasů", "v\u00a0Brně 6\u00a0hlasů"),
+        ("6\u00a0🦊\u00a0Bára", "6\u00a0Bára"),
+        (" 6\u00a0 ｗｉｄｅ\u00a0", "6\u00a0wide"),
+        ("🦊", "–"),
+    ],
+)
+def test_a_sentence_keeps_its_no_break_spaces(told: str, shown: str) -> None:
+    assert legible_sentence(told) == shown
 
 
 @pytest.mark.parametrize(
