@@ -53,6 +53,7 @@ def _place(notices: Sequence[Notice], marked: list[int], facts: Facts, *, boxed:
 
     It is in the round of the headline, if that has one, or the next round with a marked notice, and names most of its seats and the fewest
     others; the last such one, or the last of all. A headline of a boxed game with several seats is about its end, where they are compared.
+    In Mafie the last marked notice names everybody, so no headline with seats is placed there as long as another one names a seat of it.
     """
     seats, round_ = _seats(facts), facts.get("round")
     if boxed and len(seats) > 1:
