@@ -10,7 +10,7 @@ from bot.games import result_rules_of
 from bot.games.result_rules import Finished, SeatEnd, finished_of
 from bot.presenting.scene import ABORTED
 from bot.results.outcome import GameResult, SeatResult
-from engines import Record, ReplayDiverged, replay
+from engines import Record, replay
 
 VERSION = 1
 """Version of the results; after an increase all are recomputed."""
@@ -61,7 +61,7 @@ def result_of(night: StoredGame) -> GameResult:
     """Return the result of a stored game, from its stored end if these rules cannot replay it (CL-11.2)."""
     try:
         finished = finished_of(replay(night.record))
-    except (ReplayDiverged, ValueError):
+    except ValueError:
         return _from_stored_end(night)
     return result(night, finished)
 

@@ -71,9 +71,7 @@ def shown(standing: Sequence[RankedPerson], reader: int | None, hidden: frozense
     A hidden reader sees their own row with the place it would have.
     """
     open_rows = with_new_places([row for row in standing if row.person not in hidden])
-    own = [row for row in open_rows if row.person == reader]
-    if not own and reader in hidden:
-        own = [row for row in standing if row.person == reader]
+    own = [row for row in (*open_rows, *standing) if row.person == reader][:1]
     first = open_rows[:ROWS]
     return (*first, *[row for row in own if row not in first])
 

@@ -60,7 +60,7 @@ def _row(words: Words, line: LeaderboardLine) -> StandingRow:
     name = one_line(line.name) if line.name else NAMELESS
     if line.rating is not None:
         label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))
-        return StandingRow(line.row.place, name, max(0, round(line.rating.mu)), label=label, games=line.row.games)
+        return StandingRow(line.row.place, name, round(line.rating.mu), label=label, games=line.row.games)
     prizes = cast("list[Prize]", [kind if kind in METALS else "game" for kind in line.trophies])
     return StandingRow(line.row.place, name, line.row.points, tuple(prizes), games=line.row.games)
 
