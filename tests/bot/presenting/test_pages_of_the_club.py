@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import game_of
 from bot.presenting.limits import faults
-from bot.presenting.page import Menu, Page
+from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import club_badges
 from bot.results.boards import Leaderboard, LeaderboardLine
@@ -97,6 +97,57 @@ def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     assert "6–8 lidí 3, 1 · 9–13 lidí 2, 1" in texts(statistics_page(stats_scene("cs", statistics=sizes, game="mafie")))
 
 
+@pytest.mark.rule("CL-11.5")
+def test_the_statistics_of_a_season_and_of_a_server_without_ratings_leave_out_what_they_have_not() -> None:
+    """CL-12.8, CL-28: a rating is of all games; without boards there are no ratings, seasons and badges."""
+    words = words_in("en")
+    rating, season = "rating 27 ± 6", words("stats-season", points=9999, place=99)
+    whole, of_season, unrated = (
+        texts(statistics_page(stats_scene("en", **other))) for other in ({}, {"chosen": "s0000001"}, {"rates": False})
+    )
+    assert rating in whole and season in whole and rating not in of_season and rating not in unrated and season not in unrated
+    head = words("stats-sizes-head")
+    assert head not in whole and head in texts(statistics_page(stats_scene("en", game="mafie")))
+    nobody = texts(statistics_page(stats_scene("en", statistics=Statistics(WinCount(), 0, 0, {}, ()), badges=[])))
+    assert nobody.endswith(words("stats-none"))
+
+
+@pytest.mark.rule("CL-14.4")
+def test_the_newest_eight_badges_are_named() -> None:
+    words, badges = words_in("en"), [badge.id for badge in club_badges()] + ["mf_eye"]
+    assert len(badges) == 9
+    said = texts(statistics_page(stats_scene("en", badges=badges)))
+    assert [words(f"badge-{badge}") in said for badge in badges] == [False, *[True] * 8]
+    assert words("stats-badges-more", list="") not in texts(statistics_page(stats_scene("en", badges=badges[1:])))
+    assert words("badge-mf_eye") not in texts(statistics_page(stats_scene("en", badges=badges, rates=False)))
+
+
+def controls(page: Page) -> set[str]:
+    """Return the verbs of a page's menus and buttons."""
+    menus = {part.id for part in page.parts if isinstance(part, Menu)}
+    buttons = {button.id for part in page.parts if isinstance(part, Buttons) for button in part.buttons}
+    return {one.split(":")[2].removeprefix("st.") for one in menus | buttons}
+
+
+@pytest.mark.rule("CL-11.5")
+def test_statistics_have_the_controls_that_lead_somewhere() -> None:
+    """CL-11.5: the own ones can be posted; one game needs no choice; without boards there are no seasons and badges."""
+    assert controls(statistics_page(stats_scene("en"))) == {"game", "season", "badges", "games"}
+    assert controls(statistics_page(stats_scene("en", own=True, rates=False))) == {"game", "games", "post"}
+    assert controls(statistics_page(stats_scene("en", posted=True, own=True))) == set()
+    one = replace(full_statistics(), games={"mafie": GameStatistics(WinCount(5, 2), 6)})
+    for game, menu in (("", False), ("mafie", True)):
+        assert ("game" in controls(statistics_page(stats_scene("en", statistics=one, game=game)))) == menu
+
+
+@pytest.mark.rule("CL-11.5")
+def test_the_last_games_are_those_of_the_chosen_game() -> None:
+    words = words_in("en")
+    for game, listed in (("", 5), ("nostra_city", 5), ("mafie", 0)):
+        assert texts(statistics_page(stats_scene("en", game=game))).count("<t:1900000000:d>") == listed
+    assert words("stats-last") not in texts(statistics_page(stats_scene("en", game="mafie")))
+
+
 def a_board(**trophies: tuple[str, ...]) -> Leaderboard:
     lines = tuple(
         LeaderboardLine(RankedPerson(n, PERSON - n, 100 - n, 9, 40), f"{LONG} {n}", trophies.get(f"p{n}", ())) for n in range(1, 11)
@@ -122,10 +173,16 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     assert texts(page).count(games) == 10 and picture.drawing.alt.count(games) == 10 and picture.drawing.svg.count(f">{games}<") == 10
     in_text = board_page(replace(scene, text_mode=True))
     assert in_text.pictures == () and texts(in_text) == texts(page)
-    assert "37\\. " not in texts(board_page(replace(scene, posted=True)))
-    by_rating = Leaderboard((LeaderboardLine(RankedPerson(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 6.4, 12)),))
-    assert "27 ± 6" in texts(board_page(replace(scene, board=by_rating, by_rating=True)))
-    assert words("standings-none") in texts(board_page(replace(scene, board=Leaderboard(()))))
+    posted = board_page(replace(scene, posted=True))
+    assert "37\\. " not in texts(posted) and not any(isinstance(part, Menu | Buttons) for part in posted.parts)
+    assert not any(isinstance(part, Buttons) for part in board_page(replace(scene, may_post=False)).parts)
+    chosen = board_page(replace(scene, what="c30"))
+    assert [choice.value for part in chosen.parts if isinstance(part, Menu) for choice in part.choices if choice.chosen] == ["c30"]
+    by_rating = Leaderboard((LeaderboardLine(RankedPerson(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 5.6, 12)),))
+    rated = texts(board_page(replace(scene, board=by_rating, by_rating=True)))
+    assert "27 ± 6" in rated and words("board-by-rating") in rated and words("board-by-points") in texts(page)
+    empty = board_page(replace(scene, board=Leaderboard(())))
+    assert words("standings-none") in texts(empty) and empty.pictures == ()
 
 
 @pytest.mark.rule("CL-13.3", "CL-16.6")

@@ -8,16 +8,29 @@ from typing import Any
 import pytest
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.results.boards import Leaderboard, close_season, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.results.boards import (
+    Leaderboard,
+    close_season,
+    evening_board,
+    frozen,
+    open_trophies,
+    rating_board,
+    running_season,
+    season_board,
+    season_rows,
+)
 from bot.results.rating_cache import ratings_of
+from bot.results.ratings import Rating
 from bot.results.recomputing import recomputed_rows
 from bot.results.results import result_of
-from bot.results.seasons import DAY, season_standing, trophies
+from bot.results.seasons import DAY, RankedPerson, season_standing, trophies
 from bot.results.statistics import LAST_GAMES, added_up, statistics
-from bot.results.stored_results import night_of, result_from
-from bot.store import Forgotten, NightRow, SeasonRow, Store, TrophyRow, open_store
+from bot.results.stored_results import UNFINISHED, night_of, result_from
+from bot.store import Forgotten, NightRow, NightSeat, ResultRow, SeasonRow, Store, TrophyRow, open_store
+from bot.store.evening_rows import EveningTableRow, SavedEvening
 from tests.bot.results.stored_games import FIRST, SAVES, a_game, keep
-from tests.bot.store.rows import SNOWFLAKE
+from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
+from tests.bot.store.test_contract_evenings import an_evening
 
 SAVED = sorted(path.stem for path in SAVES.glob("*.json"))
 NOW = 10_000_000.0
@@ -87,6 +100,85 @@ async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> N
     await store.put_person_settings(people(board)[0], {"shown": False})
     left = await rating_board(store, SNOWFLAKE, "mafia_city", None)
     assert people(left) == people(board)[1:] and left.lines[0].row.place == 1
+
+
+@pytest.mark.rule("CL-12.8", "CL-13.4")
+async def test_a_board_of_ratings_counts_on_what_is_certain(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-12.8: by the rating less its uncertainty, people alone; the rows that do not fit are counted without the hidden ones."""
+    known = {str(person): Rating(20.0 - person, 1.0, 10 + person) for person in range(3, 13)}
+    known |= {"1": Rating(30.0, 8.0, 12), "2": Rating(28.0, 2.0, 10), "13": Rating(60.0, 1.0, 9), "role:mafia": Rating(60.0, 1.0, 40)}
+
+    async def rated(*_: object) -> dict[str, Rating]:
+        return dict(reversed(known.items()))
+
+    monkeypatch.setattr("bot.results.boards.ratings_of", rated)
+    board = await rating_board(store, SNOWFLAKE, "mafie", None)
+    assert people(board) == [2, 1, *range(3, 11)]
+    assert [(line.row.place, line.row.games) for line in board.lines[:3]] == [(1, 10), (2, 12), (3, 13)]
+    assert board.more == 2
+    await store.put_person_settings(12, {"shown": False})
+    assert (await rating_board(store, SNOWFLAKE, "mafie", None)).more == 1
+    for person in range(3, 12):
+        known.pop(str(person))
+    assert (await rating_board(store, SNOWFLAKE, "mafie", None)).more == 0
+
+
+async def ended(store: Store, table: str, points: dict[int, int], at: float, *, finished: bool = True) -> None:
+    """Keep a game by what each person got; three points are a win."""
+    marks = frozenset[str]() if finished else frozenset({UNFINISHED})
+    seats = tuple(NightSeat(seat=n, user_id=person, name=f"N{person}", share=1.0) for n, person in enumerate(points))
+    results = tuple(
+        ResultRow(seat=n, version=1, place=4 - got, points=got, won=got == 3, marks=marks) for n, got in enumerate(points.values())
+    )
+    await store.create_table(a_table(table, phase="running"))
+    await store.finish(a_night(table, seats=seats, ended_at=at), results=results)
+
+
+async def at_evening(store: Store, evening: str, *tables: str) -> None:
+    rows = tuple(EveningTableRow(table_id=table, round=n, place="") for n, table in enumerate(tables, 1))
+    await store.evenings.create(SavedEvening(evening=an_evening(evening, state="over"), tables=rows))
+
+
+@pytest.mark.rule("CL-13.3")
+async def test_a_closed_season_has_the_games_between_its_days(store: Store) -> None:
+    """CL-13.1, 13.3: none from before it, and that of the second in which it is closed."""
+    season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=100.0)
+    assert await store.honours.open_season(season)
+    for table, at in (("before", 99.0), ("first", 100.0), ("last", 200.4)):
+        await ended(store, table, {1: 3, 2: 1}, at)
+    await ended(store, "stopped", {1: 0, 3: 0}, 150.0, finished=False)
+    await close_season(store, season, 200.2)
+    (closed,) = await store.honours.seasons(SNOWFLAKE)
+    board = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    assert [(line.row.person, line.name, line.row.points, line.row.games) for line in board.lines] == [(1, "N1", 6, 2), (2, "N2", 2, 2)]
+    assert [(one.user_id, one.name) for one, _ in await open_trophies(store, "s1")] == [(1, "N1"), (2, "N2")]
+
+
+@pytest.mark.rule("CL-13.4")
+async def test_an_archive_has_the_readers_own_row_and_every_trophy(store: Store) -> None:
+    standing = [RankedPerson(n, n, 20 - n, 1, 5) for n in range(1, 13)]
+    season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)
+    assert await store.honours.open_season(season)
+    given = [TrophyRow(kind=kind, rank=1, user_id=1, name="N1") for kind in ("gold", "mafie")]
+    await store.honours.close_season("s1", NOW, frozen(standing, {}), given)
+    (closed,) = await store.honours.seasons(SNOWFLAKE)
+    board = await season_board(store, SNOWFLAKE, closed, NOW, 12)
+    assert people(board) == list(range(1, 11)) and board.own is not None and board.own.row == standing[-1]
+    assert sorted(board.lines[0].trophies) == ["gold", "mafie"]
+
+
+@pytest.mark.rule("CL-10.3")
+async def test_the_board_of_an_evening_has_its_games_alone(store: Store) -> None:
+    """CL-10.3: points, then wins, then equal places, however many games."""
+    await at_evening(store, "eeeeeeee1", "a", "b", "c")
+    await ended(store, "a", {1: 2, 2: 1, 3: 3}, 10.0)
+    await ended(store, "b", {2: 1, 3: 1}, 20.0)
+    await ended(store, "c", {4: 0}, 30.0, finished=False)
+    await ended(store, "d", {1: 3}, 40.0)
+    board = await evening_board(store, SNOWFLAKE, "eeeeeeee1", None)
+    assert [(line.row.place, line.row.person, line.row.points, line.row.games) for line in board.lines] == [
+        (1, 3, 4, 2), (2, 1, 2, 1), (2, 2, 2, 2),
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("CL-13.4")
@@ -177,6 +269,21 @@ async def test_a_person_forgotten_while_ratings_are_folded_is_in_none(store: Sto
     await forgetting[0]
     assert not await is_kept(store, "ratings")
     assert str(FIRST) not in await ratings_of(store, SNOWFLAKE, "mafie")
+
+
+@pytest.mark.rule("CL-12.9", "CL-16.4")
+async def test_ratings_of_games_read_before_a_person_was_forgotten_are_not_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(store, ["mafie-police-wins"])
+    rated = store.history.rated
+
+    async def then_forgotten(*given: Any, **more: Any) -> Any:
+        found = await rated(*given, **more)
+        await store.forget_person(FIRST, LocalizedPlaceholders())
+        return found
+
+    monkeypatch.setattr(store.history, "rated", then_forgotten)
+    await ratings_of(store, SNOWFLAKE, "mafie")
+    assert not await is_kept(store, "ratings")
 
 
 @pytest.mark.rule("CL-13.3")

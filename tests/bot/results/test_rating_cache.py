@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,21 @@ async def test_a_game_that_comes_late_into_the_order_folds_everything_anew(store
     late = await ratings_of(store, SNOWFLAKE, "mafia_city")
     await store.honours.drop_ratings(SNOWFLAKE)
     assert late == await ratings_of(store, SNOWFLAKE, "mafia_city")
+
+
+async def test_a_game_that_ends_while_ratings_are_folded_counts_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await play(store, 0)
+    extent = store.history.extent
+
+    async def then_another(*given: Any) -> Any:
+        found = await extent(*given)
+        await play(store, 1)
+        return found
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(store.history, "extent", then_another)
+        assert (await ratings_of(store, SNOWFLAKE, "mafia_city"))["800"].games == 1
+    assert (await ratings_of(store, SNOWFLAKE, "mafia_city"))["800"].games == 2
 
 
 async def test_ratings_of_another_version_are_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

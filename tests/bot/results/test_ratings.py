@@ -291,7 +291,12 @@ def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
     assert len(after) == 8
     twice = fold([finished("mafia_city", [*people, replace(BOT_PLAYER, place=8), replace(BOT_PLAYER, place=9)], bot_player_seats=2)])
     assert twice[Rated(1, "mafia_city", BOT_PLAYERS)].mu < bot_players.mu
+    assert twice[Rated(1, "mafia_city", BOT_PLAYERS)].sigma < bot_players.sigma
     assert twice[Rated(1, "mafia_city", BOT_PLAYERS)].games == 1
+    left_early = replace(BOT_PLAYER, place=8, share=0.2)
+    assert fold([finished("mafia_city", [*people, left_early], bot_player_seats=1)]) == after, (
+        "the machines do not learn by a person's share"
+    )
 
 
 @pytest.mark.rule("CL-12.8")

@@ -12,8 +12,11 @@ from bot.games import result_rules_of
 from bot.games.result_rules import SeatEnd, finished_of, places
 from bot.results.ratings import unrated
 from bot.results.results import SeatOwner, points_of, result, result_of
+from bot.results.stored_results import BOT_PLAYERS
+from bot.results.stored_results import night_of as stored_game
 from engines import GAMES, Record
 from tests.bot.results.golden import ROWS, SAVES, names, night_of, rows_of
+from tests.bot.results.stored_games import a_game
 
 GOLDEN = json.loads(ROWS.read_text("utf-8"))
 
@@ -81,8 +84,28 @@ def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> No
 def test_less_than_a_third_of_the_answers_does_not_count() -> None:
     """CL-11.3."""
     night = night_of("zbojnici-duel")
-    strange = replace(night, seat_owners=(SeatOwner(0, 7, share=0.3), SeatOwner(1, 8, share=0.34)))
+    strange = replace(night, seat_owners=(SeatOwner(0, 7, share=0.33), SeatOwner(1, 8, share=1 / 3)))
     assert [one.person for one in result_of(strange).seats] == [None, 8]
+    assert result_of(strange).seats[0].points == 0 < result_of(night).seats[0].points
+
+
+@pytest.mark.rule("CL-11.2", "CL-11.3")
+def test_the_owners_of_a_stored_game_are_read_from_its_row() -> None:
+    """Old rows say neither whose answers a seat has nor which seats an automated player held for a time."""
+    row = a_game("t1", "zbojnici-duel")
+    person, automatic = (replace(row.seats[0], user_id=7, share=None), replace(row.seats[1], user_id=8, share=None, bot_player=True))
+    old = replace(row, seats=(person, automatic), record={"record": row.record["record"]})
+    owners = stored_game(old).seat_owners
+    assert [(one.person, one.share, one.bot_player, one.ever_bot_player) for one in owners] == [
+        (7, 1.0, False, False),
+        (None, 1.0, True, True),
+    ]
+    new = replace(old, seats=(person, replace(automatic, share=0.4)), record={**old.record, BOT_PLAYERS: [0]})
+    owners = stored_game(new).seat_owners
+    assert [(one.person, one.share, one.bot_player, one.ever_bot_player) for one in owners] == [
+        (7, 1.0, False, True),
+        (8, 0.4, True, False),
+    ]
 
 
 @pytest.mark.rule("CL-11.2")
@@ -100,6 +123,13 @@ def test_a_record_that_does_not_replay_keeps_its_stored_results() -> None:
     assert [(one.person, one.won, one.place, one.points, one.side) for one in found.seats] == [(7, True, 1, 3, ""), (8, False, 2, 1, "")]
     assert found.finished
     assert not result_of(replace(broken, reason="aborted")).finished
+
+
+@pytest.mark.rule("CL-11.2")
+def test_a_record_that_ends_early_under_these_rules_keeps_its_stored_results() -> None:
+    night = night_of("zbojnici-duel")
+    early = replace(night, reason="richest", record=night.record.model_copy(update={"moves": night.record.moves[:-1]}))
+    assert [(one.place, one.points) for one in result_of(early).seats] == [(2, 1), (2, 1)]
 
 
 @pytest.mark.rule("CL-11.4")
@@ -148,6 +178,11 @@ def test_equal_merits_share_a_place_and_the_next_counts_them() -> None:
 def test_why_a_game_is_not_rated(name: str, reason: str | None) -> None:
     """CL-12.6: unfinished, no winner, the children's theme, solo."""
     assert unrated(result_of(night_of(name))) == reason
+
+
+@pytest.mark.rule("CL-12.4")
+def test_a_result_knows_the_set_of_its_game() -> None:
+    assert [result_of(night_of(name)).extended for name in ("mafie-police-wins", "mafie-recruit")] == [False, True]
 
 
 @pytest.mark.rule("CL-12.6")

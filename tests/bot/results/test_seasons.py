@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.results.seasons import RankedPerson, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
+from bot.results.seasons import METALS, RankedPerson, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
 from tests.bot.results.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4
@@ -32,9 +32,16 @@ def test_a_season_breaks_equal_points_and_wins_by_points_a_game() -> None:
     assert [(row.place, row.person) for row in evening_standing_of(totals_of(games))] == [(1, JANA), (1, KAREL)]
 
 
+@pytest.mark.rule("CL-13.2")
+def test_a_season_counts_wins_before_points_a_game() -> None:
+    """CL-13.2: equal points; Jana has a win, Karel needed fewer games."""
+    games = [game_of([(JANA, 3), (KAREL, 2)]), game_of([(JANA, 1), (KAREL, 2)]), game_of([(JANA, 0), (PETR, 3)])]
+    assert [row.person for row in season_standing(games)][:2] == [JANA, KAREL]
+
+
 def test_after_a_shared_place_the_next_one_counts_both() -> None:
-    games = [game_of([(JANA, 3), (KAREL, 3), (PETR, 1)])]
-    assert [row.place for row in season_standing(games)] == [1, 1, 3]
+    standing = season_standing([game_of([(KAREL, 3), (JANA, 3), (PETR, 1)])])
+    assert [(row.place, row.person) for row in standing] == [(1, JANA), (1, KAREL), (3, PETR)]
 
 
 @pytest.mark.rule("CL-10.2")
@@ -51,14 +58,17 @@ def test_gold_silver_bronze_and_equal_results_share() -> None:
     """CL-13.3: two share the silver, and then there is no bronze."""
     games = [game_of([(JANA, 3), (KAREL, 2), (PETR, 2), (ZDENKA, 1)])]
     assert trophies(games) == (Trophy("gold", 1, JANA), Trophy("silver", 2, KAREL), Trophy("silver", 2, PETR))
+    games = [game_of([(JANA, 3), (KAREL, 2), (PETR, 1), (ZDENKA, 0)])]
+    assert trophies(games) == (Trophy("gold", 1, JANA), Trophy("silver", 2, KAREL), Trophy("bronze", 3, PETR))
 
 
 @pytest.mark.rule("CL-13.3")
 def test_one_trophy_a_game_for_most_points_in_at_least_five_games() -> None:
-    """CL-13.3: four games are not enough with any points; equal points share."""
+    """CL-13.3: four games are not enough with any points, and another game adds none; equal points share."""
     five = [game_of([(JANA, 1), (KAREL, 1)], game="nostra_city") for _ in range(5)]
     four = [game_of([(PETR, 3)], game="nostra_city") for _ in range(4)]
-    of_game = [trophy for trophy in trophies([*five, *four]) if trophy.kind == "nostra_city"]
+    other = [game_of([(JANA, 1), (PETR, 3)], game="mafie")]
+    of_game = [trophy for trophy in trophies([*five, *four, *other]) if trophy.kind not in METALS]
     assert of_game == [Trophy("nostra_city", 1, JANA), Trophy("nostra_city", 1, KAREL)]
 
 
@@ -68,6 +78,8 @@ def test_hidden_persons_are_left_out_without_a_gap() -> None:
     standing = season_standing([game_of([(JANA, 3), (KAREL, 2), (PETR, 1)])])
     assert [(row.place, row.person) for row in shown(standing, None, frozenset({KAREL}))] == [(1, JANA), (2, PETR)]
     assert [(row.place, row.person) for row in shown(standing, KAREL, frozenset({KAREL}))] == [(1, JANA), (2, PETR), (2, KAREL)]
+    shared = season_standing([game_of([(JANA, 3), (KAREL, 2), (PETR, 2), (ZDENKA, 1)])])
+    assert [(row.place, row.person) for row in shown(shared, None, frozenset({JANA}))] == [(1, KAREL), (1, PETR), (3, ZDENKA)]
 
 
 @pytest.mark.rule("CL-13.4")

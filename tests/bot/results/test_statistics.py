@@ -80,9 +80,9 @@ def test_percentages_come_with_the_fifth_game() -> None:
 @pytest.mark.rule("CL-11.5")
 def test_the_last_five_games_the_newest_first() -> None:
     """CL-11.5."""
-    games = [game_of([(KAREL, 1), (JANA, 1)], at=at, table=f"t{at}") for at in (3, 1, 6, 2, 5, 4)]
+    games = [game_of([(KAREL, 1), (JANA, 1)], at=at, table=f"t{9 - at}") for at in (3, 1, 6, 2, 5, 4)]
     last = statistics(games, JANA, {}).last
-    assert [(one.table, one.seats, one.seat.seat) for one in last] == [(f"t{at}", 2, 1) for at in (6, 5, 4, 3, 2)]
+    assert [(one.table, one.seats, one.seat.seat) for one in last] == [(f"t{9 - at}", 2, 1) for at in (6, 5, 4, 3, 2)]
 
 
 @pytest.mark.rule("CL-11.7")
