@@ -1,6 +1,7 @@
 """Reports to the staff: how many a person may hand over in a day."""
 
 import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -36,16 +37,19 @@ class Staff:
         return {"staff_channel": "5"}
 
 
-def reports_to(staff: Staff) -> Reports:
-    return Reports(cast("Any", SimpleNamespace(guild_settings=staff.guild_settings)), cast("Any", staff), lambda: 1000.0)
+def reports_to(staff: Staff, now: Callable[[], float] = lambda: 1000.0) -> Reports:
+    return Reports(cast("Any", SimpleNamespace(guild_settings=staff.guild_settings)), cast("Any", staff), now)
+
+
+def a_report(text: str = "", *, table: bool = False) -> PlayerReport:
+    return PlayerReport(reporter=7, person=8, reason="insult", text=text, channel=3, table=table, at=1000.0)
 
 
 async def hand_over(reports: Reports, times: int) -> list[bool]:
     """Hand over reports of one person at once, as cog and page do; return which were taken."""
-    report = PlayerReport(reporter=7, person=8, reason="insult", text="", channel=3, table=False, at=1000.0)
 
     async def one(number: int) -> bool:
-        return reports.may_report(7, str(number)) and await reports.hand_over(1, report, WORDS, str(number))
+        return reports.may_report(7, str(number)) and await reports.hand_over(1, a_report(), WORDS, str(number))
 
     return await asyncio.gather(*(one(number) for number in range(times)))
 
@@ -54,6 +58,22 @@ async def test_many_reports_at_once_are_three_a_day() -> None:
     staff = Staff()
     assert sum(await hand_over(reports_to(staff), 6)) == MOST_A_DAY
     assert len(staff.posted) == MOST_A_DAY
+
+
+async def test_a_day_later_there_are_three_again() -> None:
+    now = [1000.0]
+    reports = reports_to(Staff(), lambda: now[0])
+    assert sum(await hand_over(reports, MOST_A_DAY)) == 3
+    for hours, left in ((23, False), (24, True)):
+        now[0] = 1000.0 + hours * 3600
+        assert reports.may_report(7, "new") is left
+
+
+def test_a_report_quotes_its_text_in_one_line_and_says_whether_there_is_a_table() -> None:
+    head, place = a_report(" \n ").said(WORDS).split("\n")
+    assert head.index("<@7>") < head.index("<@8>") and "<#3>" in place and "<t:1000:F>" in place
+    assert a_report("rude\n*loud*").said(WORDS) == f"{head}\n{place}\n> rude \\*loud\\*"
+    assert a_report(table=True).said(WORDS).split("\n")[1] != place
 
 
 async def test_a_report_that_reaches_nobody_does_not_count() -> None:

@@ -1,5 +1,6 @@
 """The settings of a person: what is set stays, what is not known is left alone."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -65,6 +66,32 @@ async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch:
     await settings.change(1, text_mode=True)
     await settings.change(2, language="cs")
     await store.put_person_settings(1, {})
+    assert await settings.of(1) == PersonSettings()
+
+
+async def test_the_person_who_was_asked_for_longest_ago_leaves_the_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.people.settings.REMEMBERED", 2)
+    settings = PersonSettingsCache(store)
+    for person in (1, 2):
+        await settings.change(person, text_mode=True)
+    await settings.of(1)
+    await settings.change(3, text_mode=True)
+    for person in (1, 2):
+        await store.put_person_settings(person, {})
+    assert [(await settings.of(person)).text_mode for person in (1, 2)] == [True, False]
+
+
+async def test_two_changes_at_once_are_both_kept(store: Store) -> None:
+    settings = PersonSettingsCache(store)
+    await asyncio.gather(settings.change(1, text_mode=True), settings.change(1, language="en"))
+    assert await settings.of(1) == await read_person_settings(store, 1) == PersonSettings("en", text_mode=True)
+
+
+async def test_a_person_who_is_forgotten_is_read_again(store: Store) -> None:
+    settings = PersonSettingsCache(store)
+    await settings.change(1, text_mode=True)
+    await store.put_person_settings(1, {})
+    settings.forget(1)
     assert await settings.of(1) == PersonSettings()
 
 
