@@ -87,7 +87,7 @@ def _readable(name: str, value: object) -> bool:
 
 def zone_of(settings: ServerSettings, locale: str) -> str:
     """Return a server's zone: the chosen one, else that of its preferred locale (CL-2.3), else ""."""
-    return settings.zone or ZONES.get(locale, "") or ZONES.get(locale.partition("-")[0].lower(), "")
+    return settings.zone or ZONES.get(locale, "")
 
 
 Language = Literal["cs", "en"]

@@ -38,6 +38,6 @@ async def ratings_of(store: Store, guild_id: int, game: str) -> Mapping[str, Rat
 def _read(text: str) -> Extent | None:
     """Return the extent of stored ratings, None for another version of the fold."""
     parts = text.split(" ")
-    if len(parts) != 4 or parts[0] != str(FOLD_VERSION):
+    if parts[0] != str(FOLD_VERSION):
         return None
     return Extent(games=int(parts[1]), ended_at=float(parts[2]), table_id=parts[3])

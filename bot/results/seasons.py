@@ -60,7 +60,7 @@ def season_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
 
 def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:
     """Return the trophies of a season: metals by place, then one for each game; equal results share (CL-13.3)."""
-    games = [one for one in results if one.finished]
+    games = list(results)
     metals = [Trophy(METALS[row.place - 1], row.place, row.person) for row in season_standing(games) if row.place <= len(METALS)]
     return (*metals, *(trophy for game in sorted({one.game for one in games}) for trophy in _trophies_of(game, games)))
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.guilds.rights import MemberRights, may_call_evenings, may_open_tables
-from bot.guilds.settings import ServerSettings, read_server, zone_of
+from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, ServerSettings, read_server, zone_of
 from bot.guilds.zones import OFFERED, city, read_zone, time_in
 
 
@@ -17,6 +17,7 @@ def test_rows_of_older_versions_are_read() -> None:
     settings = ServerSettings()
     assert (settings.usual_hour, settings.lead, settings.keep, settings.history) == ("20:00", 15, 10, 0)
     assert settings.owed and settings.event and settings.board
+    assert (LONGEST_LEAD, LONGEST_KEEP) == (60, 30)
 
 
 @pytest.mark.rule("CL-2.3")

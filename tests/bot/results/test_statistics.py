@@ -6,7 +6,7 @@ import pytest
 
 from bot.results.outcome import GameResult
 from bot.results.results import result_of
-from bot.results.statistics import WinCount, statistics
+from bot.results.statistics import WinCount, added_up, statistics
 from tests.bot.results.golden import names, night_of
 from tests.bot.results.making import game_of, seat_of
 
@@ -35,6 +35,7 @@ def test_games_wins_evenings_and_points_are_counted() -> None:
         "nostra_city": (WinCount(1, 0), 1),
     }
     assert statistics(games, 99, {}).total == WinCount()
+    assert added_up((), 3, (), JANA).evenings == 3
 
 
 @pytest.mark.rule("CL-11.5")
