@@ -77,15 +77,8 @@ async def rating_board(store: Store, guild_id: int, game: str, reader: int | Non
 
 
 def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
-    """Add up tallies by person, without people who finished no game."""
-    found: dict[int, Total] = {}
-    for tally in tallies:
-        if tally.games:
-            total = found.setdefault(tally.user_id, Total())
-            total.points += tally.points
-            total.wins += tally.won
-            total.games += tally.games
-    return found
+    """Return the totals by person, without people who finished no game."""
+    return {tally.user_id: Total(tally.points, tally.won, tally.games) for tally in tallies if tally.games}
 
 
 async def _board(

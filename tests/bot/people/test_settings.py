@@ -81,6 +81,22 @@ async def test_the_person_who_was_asked_for_longest_ago_leaves_the_memory(store:
     assert [(await settings.of(person)).text_mode for person in (1, 2)] == [True, False]
 
 
+@pytest.mark.rule("PR-2.5")
+async def test_other_processes_are_told_how_a_person_reads(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    told, put = list[str](), store.put_person_settings
+
+    async def heard(user_id: int, row: Json, message: str = "") -> None:
+        told.append(message)
+        await put(user_id, row, message)
+
+    monkeypatch.setattr(store, "put_person_settings", heard)
+    settings = PersonSettingsCache(store)
+    await settings.change(7, text_mode=True)
+    await settings.change(7, locale="cs", calls=True)
+    await settings.change(7, locale="cs", text_mode=False, writes=True, language="en")
+    assert told == ["", "reads:7:cs:1:0", "reads:7:en:0:1"]
+
+
 async def test_two_changes_at_once_are_both_kept(store: Store) -> None:
     settings = PersonSettingsCache(store)
     await asyncio.gather(settings.change(1, text_mode=True), settings.change(1, language="en"))

@@ -227,6 +227,14 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
         assert course_text(night, words).count("\n") > 3
 
 
+@pytest.mark.rule("CL-15.1")
+@pytest.mark.parametrize(("skip", "more"), [(0, True), (10, True), (10, False), (0, False)])
+def test_the_list_of_nights_is_turned_only_where_there_are_more(skip: int, more: bool) -> None:
+    page = nights_page(NightsScene(words=words_in("en"), wanted=NightsFilter(skip), lines=(), more=more))
+    turning = [button.disabled for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+    assert turning == ([not skip, not more] if skip or more else [])
+
+
 @pytest.mark.rule("CL-15.2")
 def test_the_page_of_a_night_gives_money_its_unit() -> None:
     night = a_game("t1", "escape_plan-solo")

@@ -121,6 +121,8 @@ async def test_a_board_of_ratings_counts_on_what_is_certain(store: Store, monkey
     for person in range(3, 12):
         known.pop(str(person))
     assert (await rating_board(store, SNOWFLAKE, "mafie", None)).more == 0
+    own = await rating_board(store, SNOWFLAKE, "mafie", 12)
+    assert people(own) == [2, 1] and own.own is not None and own.own.row.person == 12
 
 
 async def ended(store: Store, table: str, points: dict[int, int], at: float, *, finished: bool = True) -> None:
