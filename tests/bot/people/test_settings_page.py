@@ -8,6 +8,7 @@ from bot.people.pages import beside_page, blocks_page, forget_page, settings_pag
 from bot.people.settings import PersonSettings
 from bot.presenting.page import Button, Buttons, Menu, Page
 from bot.presenting.texts import words_in
+from bot.store import LiveReference
 
 WORDS = words_in("en")
 SWITCHES = {"text_mode": "textmode", "writes": "writes", "shown": "shown", "face": "face", "calls": "calls", "turns": "turns"}
@@ -49,8 +50,8 @@ def test_deleting_asks_twice_and_says_what_it_waits_for() -> None:
     assert WORDS("forget-what") in said(first) and WORDS("forget-stays") in said(first)
     assert WORDS("forget-sure") in said(second) and WORDS("forget-stays") not in said(second)
     for sure in (False, True):
-        waiting = forget_page(WORDS, ("By the lamp", "A night"), sure=sure)
-        assert WORDS("forget-later", list="By the lamp, A night") in said(waiting)
+        waiting = forget_page(WORDS, (LiveReference("t1", 7), LiveReference("e1", 8, "A night")), sure=sure)
+        assert WORDS("forget-later", list="<#7>, **A night**") in said(waiting)
         assert "c1:me:me.forget.leave" in [button.id for button in buttons(waiting)]
 
 
