@@ -48,7 +48,8 @@ def legible(text: str) -> str:
 
 def legible_sentence(text: str) -> str:
     """Return ``text`` as `legible` does, but with the no-break spaces between its words: our sentences have them."""
-    return NBSP.join(filter(None, map(_known, text.split(NBSP)))) or NOTHING
+    words = (NBSP.join(filter(None, map(_known, word.split(NBSP)))) for word in text.split(" "))
+    return " ".join(filter(None, words)) or NOTHING
 
 
 def _known(text: str) -> str:

@@ -15,6 +15,7 @@ from bot.games.result_rules import Finished, finished_of
 from bot.games.share_poster import share_poster
 from bot.lab.badge_frequency import options_of
 from bot.lab.headline_frequency import LOOKED_AT
+from bot.presenting.drawing.lettering import legible_sentence
 from bot.presenting.own_night import FACTS, POST, own_line, posted_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.scene import Scene
@@ -208,7 +209,7 @@ def test_the_rarest_headline_heads_the_story_and_stands_on_its_picture(game: str
             assert presenter.story_text(scene).partition("\n")[0] == said
             if moments:
                 assert [name for name, _ in moments] == [headline.name for headline in found]
-                assert spoken.startswith(" ".join(said.split()).translate(SHAPES).replace("  ", " ").strip().removesuffix(".")[:20])
+                assert spoken.startswith(legible_sentence(said).removesuffix(".")[:20])
 
 
 @pytest.mark.rule("NT-4.1", "NT-4.6")
@@ -227,9 +228,6 @@ def test_a_headline_in_a_picture_names_people_in_letters_of_the_font(game: str) 
             assert all(users[seat] in head[0] for seat in seats) or "…" in head[0]
             named += len(seats)
     assert named
-
-
-SHAPES = str.maketrans("", "", "▲◆●■✕⋈✚★⬢⧗")
 
 
 @pytest.mark.rule("NT-4.1")

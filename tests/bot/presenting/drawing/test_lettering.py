@@ -58,7 +58,8 @@ def test_a_no_break_space_holds() -> None:
     [
         ("v\u00a0Brně 6\u00a0hlasů", "v\u00a0Brně 6\u00a0hlasů"),
         ("6\u00a0🦊\u00a0Bára", "6\u00a0Bára"),
-        (" 6\u00a0 ｗｉｄｅ\u00a0", "6\u00a0wide"),
+        ("proti ▲\u00a0Báře", "proti Báře"),
+        (" 6\u00a0ｗｉｄｅ \n b\u00a0", "6\u00a0wide b"),
         ("🦊", "–"),
     ],
 )
