@@ -106,7 +106,7 @@ def counts(scene: Scene, _seat: int | None) -> OpenPart:
 
 
 def _purse_line(voice: ZbojniciVoice, ducats: int, seat: int) -> str:
-    short = max(0, (voice.view.threshold or 0) - ducats)
+    short = 0 if voice.view.phase == "end" else max(0, (voice.view.threshold or 0) - ducats)
     return voice("zb-open-richest", who=voice.who(seat), n=ducats, short=short)
 
 
