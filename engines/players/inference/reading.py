@@ -54,8 +54,8 @@ class Reader:
         self._votes: tuple[tuple[int, int], ...] = ()
         self._tied: tuple[int, ...] = ()
         self._speaking: int | None = None
-        self._made: dict[tuple[int, Statement, int | None], tuple[int, bool]] = {}
-        """The statements that stand: author, statement, target, with the round in which each was last made, and whether in a speech."""
+        self._made: dict[tuple[int, Statement, int | None], tuple[int, Said]] = {}
+        """The statements that stand: author, statement, target, with the round in which each was last made, and its fact."""
 
     def notice(self, notice: Notice) -> list[Fact]:
         """Return the facts in a notice; none for a notice that was not for everybody."""
@@ -65,7 +65,7 @@ class Reader:
     def line(self, seat: int, text: Text) -> list[Fact]:
         """Return the facts in a line of ``seat``: the same statement counts once a day (MA-5.1), the opposite takes it back (TK-5.5).
 
-        A suspicion of today outlasts a claim to know that is taken back, and is returned again, as one of the talk or of the speech.
+        A suspicion of today outlasts a claim to know that is taken back, and is returned again.
         """
         if seat not in self.living:
             return []
@@ -74,22 +74,19 @@ class Reader:
         if text.key == TAKEN_BACK:
             back = STATEMENTS.get(str(text.args.get("back")), "other")
             self._made.pop((seat, back, target), None)
-            day, defence = self._made.get((seat, "suspect", target), (-1, False))
-            stands = [Said(seat, "suspect", target, defence=defence)] if day == self.round else []
-            return [TakenBack(seat, back, target), *stands]
+            suspects = self._made.get((seat, "suspect", target))
+            return [TakenBack(seat, back, target), *([suspects[1]] if suspects and suspects[0] == self.round else [])]
         statement: Statement = STATEMENTS.get(text.key, "other")
-        before = self._made.get((seat, statement, target))
-        if before is not None and before[0] == self.round:
+        if (seat, statement, target) in self._made and self._made[seat, statement, target][0] == self.round:
             return []
         opposites = [(seat, one) for pair in OPPOSITES if statement in pair for one in pair if one != statement]
         days = (self.round,) if statement in OPPOSITES[0] else range(self.round + 1)
         recent = [one for one, (day, _) in self._made.items() if one[:2] in opposites and day in days]
-        replaced = [one for one in recent if target == one[2] or None in (target, one[2])]
-        defence = seat == self._speaking
-        kept = {one: made for one, made in self._made.items() if one not in replaced}
-        self._made = {**kept, (seat, statement, target): (self.round, defence)}
+        ended = [one for one in recent if target == one[2] or None in (target, one[2])]
         known = target if target in self.living and target != seat else None
-        return [*(TakenBack(*one) for one in replaced), Said(seat, statement, known, defence=defence)]
+        said = Said(seat, statement, known, defence=seat == self._speaking)
+        self._made = {one: made for one, made in self._made.items() if one not in ended} | {(seat, statement, target): (self.round, said)}
+        return [*(TakenBack(*one) for one in ended), said]
 
     # ---- one notice each
 
