@@ -85,7 +85,7 @@ class Reader:
         ended = [one for one in recent if target == one[2] or None in (target, one[2])]
         known = target if target in self.living and target != seat else None
         said = Said(seat, statement, known, defence=seat == self._speaking)
-        self._made = {one: made for one, made in self._made.items() if one not in ended} | {(seat, statement, target): (self.round, said)}
+        self._made = {**{one: made for one, made in self._made.items() if one not in ended}, (seat, statement, target): (self.round, said)}
         return [*(TakenBack(*one) for one in ended), said]
 
     # ---- one notice each
