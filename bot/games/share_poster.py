@@ -126,7 +126,7 @@ def sides_of(scene: Scene, finished: Finished[Any]) -> tuple[PosterSide, ...]:
 
 
 def _outcome(seat: int, finished: Finished[Any]) -> str:
-    """Return the group of a seat in a game without sides; whoever plays alone has lost to the game."""
+    """Return the group of a seat in a game without sides; a lone player who has not won has lost."""
     winners = finished.outcome.winners
     if not winners:
         return "lost" if finished.seats == 1 and not finished.unfinished else "players"

@@ -46,7 +46,10 @@ def own_line(scene: Scene, seat: int, night: OwnNight) -> str:
 
 
 def _won(scene: Scene, seat: int) -> str:
-    """Return "yes" or "no" for ``seat``; "none" when nobody has won. Whoever plays alone has lost to the game, unless it was ended."""
+    """Return "yes" or "no" for ``seat``; "none" when nobody has won.
+
+    A lone player who has not won has lost, unless the host ended the game.
+    """
     winners = scene.outcome.winners if scene.outcome is not None else ()
     alone = len(scene.names) == 1 and scene.outcome is not None and scene.outcome.reason != ABORTED
     return "none" if not winners and not alone else "yes" if seat in winners else "no"

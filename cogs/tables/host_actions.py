@@ -75,7 +75,7 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, numb
     finally:
         session.outbox.wake()  # deletes an offer that this one replaces, and this one too if nobody can accept it any more
     session.messages.board.below.put(message, sentence)
-    table.playing_for_host(by)
+    table.playing_for_host(by)  # the game may have ended meanwhile
 
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:

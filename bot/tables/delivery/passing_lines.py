@@ -30,7 +30,7 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
         return True
     if line.about.startswith(OFFER):
         offer = table.setup.offers.get(str(line.seat))
-        return offer is None or offer.message != (line.about.removeprefix(OFFER) or str(line.message))
+        return offer is None or offer.number != (line.about.removeprefix(OFFER) or str(line.message))
     if line.seat in gone(course.public(now)) and line.seat not in awaited(table.scene()):  # a last shot is asked of one who is out
         return True
     seat = table.seat(line.seat)

@@ -320,13 +320,12 @@ class Whispers:
 
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
+        over = [line for line in self.memory.passing if is_over(self.table, line)]
         owed = {self._hearer(whisper) for whisper in self.pending}
-        begun = {line.text for line in self.memory.passing if not line.message and not is_over(self.table, line)}
-        for line in [
-            line
-            for line in self.memory.passing
-            if is_over(self.table, line) and (line.message or (line.person not in owed and line.text not in begun))
-        ]:
+        begun = {line.text for line in self.memory.passing if line not in over and not line.message}
+        for line in over:
+            if not line.message and (line.person in owed or line.text in begun):
+                continue  # it is on its way, or a new one in the same words, which a search would take for it
             try:
                 channel = await self.channel_of(line.user) if line.user else self.table.channel_id
                 if message := line.message or await self._called(line.text):

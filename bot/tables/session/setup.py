@@ -25,10 +25,11 @@ class Silencing(Struct, frozen=True, omit_defaults=True):
 
 
 class Offer(Struct, frozen=True):
-    """An offer of a seat ``to`` a person. ``message``: a number that no other offer has; in old rows, that of its message."""
+    """An offer of a seat ``to`` a person; no other offer has its ``number``."""
 
     to: str
-    message: str
+    number: str = msgspec.field(name="message")
+    """In old rows the number of its message."""
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
