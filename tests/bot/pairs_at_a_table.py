@@ -21,8 +21,10 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
+from engines import Ask
 from engines.chance import Stream
 from engines.table import Game
+from tests.engines.driving import legal_picks
 from tests.engines.hooks import Hooks
 from tests.engines.pairs import step_together, whisper_apart
 
@@ -179,6 +181,20 @@ class Seated:
         if due or self.course.time.step_due(self.clock()):
             self.answers._count_misses(self.answers._missed_by(due))
             self._happen("expire", asks=list(due))
+
+    def timed_asks(self) -> list[Ask]:
+        """Return the open questions that have a clock."""
+        return [ask for ask in self.course.open_asks(self.clock()) if ask.clock is not None]
+
+    def step(self, stream: Stream) -> None:
+        """Answer one of the open questions at random, or let the time pass to the next moment at which something happens."""
+        if asks := self.timed_asks():
+            ask = stream.pick(asks)
+            self.answer(ask.id, *legal_picks(ask, stream))
+        else:
+            time, now = self.course.time, self.clock()
+            self.clock.time = max(now, time.next_release(now) or time.next_deadline() or now)
+            self.expire()
 
     async def tell(self) -> list[tuple[Any, ...]]:
         """Deliver what may be delivered now; return everything that was sent."""

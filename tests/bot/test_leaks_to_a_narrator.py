@@ -9,7 +9,7 @@ from bot.tables.delivery.passing_lines import GATE, is_over
 from bot.tables.session.message_state import PassingLine
 from tests.bot.pairs_at_a_table import NARRATOR, PERSON, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
-from tests.engines.driving import legal_picks, random_game
+from tests.engines.driving import random_game
 from tests.soak.amounts import little_or_much
 
 
@@ -60,20 +60,14 @@ def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate() -> None:
         game, stream = random_game(HOOKS, seed)
         table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
         while table.game.outcome is None:
-            course, now = table.course, table.clock()
+            course = table.course
             if (gate := table.narration.moves.waiting) is not None:
                 told = sum(when <= gate.opens for when in course.time.releases)
                 after = table.presenter.narrate(table.game.notices, table.table.scene(), since=told)
                 aloud = table.narration.reading().aloud
                 assert aloud and not any(line.text in aloud for line in after if line.seat is None)
                 later += len(after)
-            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
-            if asks:
-                ask = stream.pick(asks)
-                table.answer(ask.id, *legal_picks(ask, stream))
-            else:
-                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
-                table.expire()
+            table.step(stream)
     assert later
 
 
@@ -90,13 +84,7 @@ def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None
             public, book = course.public(now), table.narration.witness(NARRATOR)
             assert (book.round, book.phase, gone(book)) == (public.round, public.phase, gone(public))
             ahead += gone(book) != gone(table.game.view(None))
-            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
-            if asks:
-                ask = stream.pick(asks)
-                table.answer(ask.id, *legal_picks(ask, stream))
-            else:
-                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
-                table.expire()
+            table.step(stream)
     assert ahead
 
 

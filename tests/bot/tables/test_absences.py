@@ -17,7 +17,7 @@ from engines import GAMES, Ask
 from tests.bot.pairs_at_a_table import Clock as Hand
 from tests.bot.pairs_at_a_table import Seated
 from tests.bot.tables.conftest import HOST, Clock, LocalTable
-from tests.engines.driving import legal_picks, random_game
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 
 
@@ -94,16 +94,9 @@ def until_asked(name: str, options: int) -> tuple[Seated, Ask]:
         for seat in table.table.seats:
             seat.user_id, seat.bot_player = 100 + seat.seat, False
         while table.game.outcome is None:
-            course, now = table.course, table.clock()
-            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
-            if found := [ask for ask in asks if ask.name == name and min(len(ask.options), 2) == options]:
+            if found := [ask for ask in table.timed_asks() if ask.name == name and min(len(ask.options), 2) == options]:
                 return table, found[0]
-            if asks:
-                ask = stream.pick(asks)
-                table.answer(ask.id, *legal_picks(ask, stream))
-            else:
-                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
-                table.expire()
+            table.step(stream)
     raise AssertionError(f"nobody has {name}")
 
 

@@ -19,7 +19,7 @@ from cogs.tables.after_game import finished, hand_course
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.bot.tables.conftest import HOST, reloaded, seated
 from tests.bot.tables.conftest import Clock as Hand
-from tests.engines.driving import legal_picks, random_game
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 
 ALWAYS = ClockRest(QuietHours(0, 23), "UTC")
@@ -31,14 +31,7 @@ def before_the_end(name: str = "nostra_city") -> Seated:
         game, stream = random_game(hooks_of(name), seed)
         table = Seated(game, 0, Clock(), "en", text_mode=True)
         while table.game.outcome is None:
-            course, now = table.course, table.clock()
-            asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
-            if asks:
-                ask = stream.pick(asks)
-                table.answer(ask.id, *legal_picks(ask, stream))
-            else:
-                table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
-                table.expire()
+            table.step(stream)
         now = table.clock()
         if not table.course.over(now) and not gone(table.course.public(now)):
             return table

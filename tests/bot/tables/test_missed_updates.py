@@ -7,7 +7,7 @@ import pytest
 from bot.games import game_of
 from bot.tables.delivery.missed_updates import news_of, note_read
 from tests.bot.pairs_at_a_table import Clock, Seated
-from tests.engines.driving import legal_picks, random_game
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 
 
@@ -17,14 +17,7 @@ def steps_of(seed: int) -> Iterator[Seated]:
     table = Seated(game, 0, Clock(), "en", text_mode=True, slow=True)
     while table.game.outcome is None:
         yield table
-        course, now = table.course, table.clock()
-        asks = [ask for ask in course.open_asks(now) if ask.clock is not None]
-        if asks:
-            ask = stream.pick(asks)
-            table.answer(ask.id, *legal_picks(ask, stream))
-        else:
-            table.clock.time = max(now, course.time.next_release(now) or course.time.next_deadline() or now)
-            table.expire()
+        table.step(stream)
 
 
 @pytest.mark.rule("TK-4.12", "MF-15.2")

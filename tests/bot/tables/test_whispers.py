@@ -155,13 +155,19 @@ async def test_a_line_sounds_only_where_it_should(local: LocalTable) -> None:
     assert [one.loud for one in discord.standing.values() if one.channel == HOST] == [False, True]
 
 
+async def asking(local: LocalTable, discord: Discord) -> Whispers:
+    """Ask the person at seat 3, who has missed two questions, whether they are there."""
+    whispers = whispers_of(local.table, discord)
+    local.table.seat(3).misses = 2
+    await whispers.send(3, "Are you there?", about=HERE)
+    await whispers.settle()
+    return whispers
+
+
 @pytest.mark.rule("NT-2.4")
 async def test_a_question_is_taken_away_although_the_answer_to_its_press_failed(local: LocalTable) -> None:
     discord, seat = Discord(), local.table.seat(3)
-    whispers = whispers_of(local.table, discord)
-    seat.misses = 2
-    await whispers.send(3, "Are you there?", about=HERE)
-    await whispers.settle()
+    whispers = await asking(local, discord)
     (asked,) = discord.standing
     with pytest.raises(OSError, match="lost"), whispers.pressed(asked):
         seat.misses = 0
@@ -173,10 +179,8 @@ async def test_a_question_is_taken_away_although_the_answer_to_its_press_failed(
 @pytest.mark.rule("NT-2.4")
 async def test_a_question_whose_answer_comes_while_its_sending_is_in_doubt_is_taken_away(local: LocalTable, clock: Clock) -> None:
     discord, seat = Discord(), local.table.seat(3)
-    whispers = whispers_of(local.table, discord)
-    seat.misses, discord.loses_answer = 2, True
-    await whispers.send(3, "Are you there?", about=HERE)
-    await whispers.settle()
+    discord.loses_answer = True
+    whispers = await asking(local, discord)
     assert discord.read(103)
     seat.misses = 0
     clock.pass_(3)
@@ -188,10 +192,7 @@ async def test_a_question_whose_answer_comes_while_its_sending_is_in_doubt_is_ta
 @pytest.mark.rule("NT-2.4")
 async def test_a_question_that_nobody_can_take_away_is_forgotten(local: LocalTable) -> None:
     discord, seat = Discord(), local.table.seat(3)
-    whispers = whispers_of(local.table, discord)
-    seat.misses = 2
-    await whispers.send(3, "Are you there?", about=HERE)
-    await whispers.settle()
+    whispers = await asking(local, discord)
     seat.misses = 0
     discord.unknown.add(103)
     await whispers.clear_away()
