@@ -220,7 +220,7 @@ def test_no_line_of_a_picture_ends_with_a_czech_word_of_one_letter(game: str) ->
 
 @pytest.mark.rule("NT-4.3", "NT-4.6")
 @pytest.mark.parametrize(("language", "lost", "nobody"), [("en", "lost", "obody won"), ("cs", "prohra", "ikdo nevyhrál")])
-def test_whoever_plays_alone_and_does_not_win_has_lost(language: str, lost: str, nobody: str) -> None:
+def test_a_lone_player_who_does_not_win_has_lost(language: str, lost: str, nobody: str) -> None:
     """Costa wins, or the police do: poster and night don’t say that nobody has."""
     alone = [one for one in played("escape_plan") if one.seats == 1 and one.outcome is not None and not one.outcome.winners]
     assert alone

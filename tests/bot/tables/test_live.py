@@ -474,7 +474,7 @@ async def test_a_table_that_is_not_folded_yet_keeps_no_rows_of_its_log(store: St
     assert again.running.standing() == local.table.running.standing()
 
 
-async def test_a_table_knows_whoever_had_a_part_in_it_and_names_all_to_those_who_have_played(store: Store, clock: Clock) -> None:
+async def test_a_table_knows_all_who_had_a_part_in_it_and_names_all_to_those_who_played(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table, host = local.table, local.host
     await host.automate(HOST, 1)
