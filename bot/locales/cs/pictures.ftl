@@ -3,7 +3,7 @@
 ### Tabule všech her
 
 pic-title-start = Začátek hry
-pic-title-day = { $round }. den
+pic-title-day = { $round }. den
 
 pic-paused = Pauza
 pic-alt-paused = Pauza, hodiny stojí.

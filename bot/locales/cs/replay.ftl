@@ -85,7 +85,7 @@ replay-known-note = Pravděpodobnost, že židle patří { $theme ->
 }, jen z toho, co bylo veřejné: odkryté žetony, hlasy, volby noci a to, co kdo řekl (bráno jako řečené, ne jako pravda). Počítá ji tentýž úsudek, kterým se řídí automaty. Na ničí ruku ani otázku se nedívá.
 replay-known-seat = Židle
 replay-known-now = Teď
-replay-known-day = { $n }. den
+replay-known-day = { $n }. den
 replay-known-truth = Doopravdy
 replay-known-mafia = { $theme ->
     [kids] Darebáci
@@ -97,21 +97,21 @@ replay-moment = Moment večera
 replay-trailer = Upoutávka
 replay-tell = Kdo vyhrál?
 replay-turning = Zlomové chvíle
-replay-turn-first = { $round }. den: první hlasování změnilo odhady.
-replay-turn-final = { $round }. den: finální hlasování změnilo odhady.
-replay-turn-changed = { $round }. den, shoda: { $seat } přesouvá hlas. Nově ho má { $target }.
-replay-turn-stays = { $round }. den: při shodě drží svůj hlas { $seat }.
-replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
-replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->
+replay-turn-first = { $round }. den: první hlasování změnilo odhady.
+replay-turn-final = { $round }. den: finální hlasování změnilo odhady.
+replay-turn-changed = { $round }. den, shoda: { $seat } přesouvá hlas. Nově ho má { $target }.
+replay-turn-stays = { $round }. den: při shodě drží svůj hlas { $seat }.
+replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
+replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->
     [kids] k Darebákům
    *[town] k Mafii
 }.
-replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
-replay-turn-victim = { $round }. den: volba noci je { $seat }.
-replay-turn-said = { $round }. den: mluví { $seat }.
-replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
-replay-turn-recruiting = { $round }. noc: { $theme ->
+replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
+replay-turn-victim = { $round }. den: volba noci je { $seat }.
+replay-turn-said = { $round }. den: mluví { $seat }.
+replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
+replay-turn-recruiting = { $round }. noc: { $theme ->
     [kids] Darebáci někoho získali
    *[town] Mafie někoho získala
 }.
-replay-turn-else = { $round }. den: něco se změnilo.
+replay-turn-else = { $round }. den: něco se změnilo.

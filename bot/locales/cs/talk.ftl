@@ -138,8 +138,8 @@ talk-value-voice-status = { $value ->
 talk-help-voice-status = Pod názvem hlasového kanálu stojí, kolikátá je noc a kolik lidí ještě hraje. Po hře to smažu; co tam stálo předtím, vrátit neumím. Potřebuju oprávnění Nastavit stav hlasového kanálu, a když tam nesedím kvůli zvukům, i Spravovat kanály.
 voice-status = { $moment ->
     [start] Žetony jsou rozdané
-    [night] { $round }. noc
-   *[day] { $round }. den
+    [night] { $round }. noc
+   *[day] { $round }. den
 } · ve hře { $living }
 
 talk-option-narrator = Vypravěč
@@ -342,7 +342,7 @@ claim-said-knows = { $theme ->
 claim-said-clean = { $whom } – Policie
 claim-said-suspect = podezření: { $whom }
 claim-said-trust = důvěra: { $whom }
-claim-dated = { $what } ({ $round }. den)
+claim-dated = { $what } ({ $round }. den)
 
 ## Vypravěč
 

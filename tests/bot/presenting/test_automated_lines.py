@@ -94,7 +94,7 @@ def test_a_game_hears_no_line_twice_and_no_number_but_that_of_a_day_long_past(la
                 scene = scene_of(game, language)
                 said = re.sub(r"\*\*.*?\*\*", "…", talk_line(scene, seat, text))
                 heard.append(said)
-                days = re.findall(r"on day (\d+)|(\d+)\. den", said)
+                days = re.findall(r"on day (\d+)|(\d+)\.\u00a0den", said)
                 assert len(days) == len(re.findall(r"\d+", said)), said
                 today = scene.public.round
                 assert all(2 <= int(one or other) <= today - 2 for one, other in days), (today, said)

@@ -50,6 +50,7 @@ GROWN_UP = ("mafia_city", "nostra_city", "escape_plan")
 EXCLAIMED = re.compile(r"!|bohužel|unfortunately", re.IGNORECASE)
 EMOJI = re.compile(r"[\U0001F000-\U0001FAFF\u2600-\u26FF]")
 LOOSE_PREPOSITION = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] (?=\S)")
+LOOSE_ORDINAL = re.compile(r"\d\. (?=[a-záčďéěíňóřšťúůýž])")
 STRAIGHT_QUOTES = re.compile(r"\"|'(?=\w)|(?<=\w)\u2018")
 
 
@@ -134,6 +135,13 @@ def test_no_one_letter_preposition_ends_a_czech_line() -> None:
     loose = [(key, text) for key, text in (*every_said("cs"), *in_menus) if LOOSE_PREPOSITION.search(text)]
     assert len(in_menus) > 150
     assert loose == []
+
+
+def test_no_ordinal_ends_a_czech_line() -> None:
+    """A line breaks neither after *2.* nor before *den*."""
+    said = list(every_said("cs"))
+    assert [(key, text) for key, text in said if LOOSE_ORDINAL.search(text)] == []
+    assert any(re.search(r"\d\.\u00a0noc", text) for _, text in said)
 
 
 def test_a_person_has_no_gender_and_no_case_in_czech() -> None:

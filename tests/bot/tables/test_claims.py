@@ -166,8 +166,8 @@ async def test_lines_and_list_in_both_languages(store: Store, clock: Clock, lang
     lines = str(text).split("\n")
     if language == "cs":
         assert lines[1:] == [
-            "**1 Hráč 1**: Agent (2. den) · 9 Hráč 9 – Mafie (2. den)",
-            "~~**4 Hráč 4**~~: důvěra: 2 Hráč 2 (1. den)",
+            "**1 Hráč 1**: Agent (2.\u00a0den) · 9 Hráč 9 – Mafie (2.\u00a0den)",
+            "~~**4 Hráč 4**~~: důvěra: 2 Hráč 2 (1.\u00a0den)",
         ]
         assert claim_line(scene, claims[1]) == "**1 Hráč 1** tvrdí: **9 Hráč 9** – Mafie."
         assert claim_line(scene, ShownClaim(6, "say-back", None), back="say-agent") == "**7 Hráč 7** bere zpět: Agent."

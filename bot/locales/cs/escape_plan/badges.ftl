@@ -3,9 +3,9 @@
 badge-ep_gate = Za branou
 badge-when-ep_gate = Uniknout z města.
 badge-ep_dawn = Na poslední chvíli
-badge-when-ep_dawn = Uniknout až za úsvitu, { $day }. den.
+badge-when-ep_dawn = Uniknout až za úsvitu, { $day }. den.
 badge-ep_quiet = Tichý odchod
-badge-when-ep_quiet = Uniknout z nejvýš { $row }. řádku pověsti.
+badge-when-ep_quiet = Uniknout z nejvýš { $row }. řádku pověsti.
 badge-ep_case = Plný kufr
 badge-when-ep_case = Odvézt si aspoň { $score } tisíc dolarů.
 badge-ep_block = Dvě skupiny

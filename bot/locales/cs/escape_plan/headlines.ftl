@@ -173,8 +173,8 @@ ep-why-costa = { $more ->
     [0] { $who } i { $next } má { $money }; rozhodla hotovost, pak pověst, pak zranění.
    *[other] { $who } má { $money }, o { ep-more } víc než { $next }.
 }
-ep-why-arrested = Jediný lupič končí { $round }. den v poutech a vyhrát jde jen na svobodě.
-ep-why-aborted = Hru { $round }. den ukončil hostitel, takže nevyhrává nikdo.
+ep-why-arrested = Jediný lupič končí { $round }. den v poutech a vyhrát jde jen na svobodě.
+ep-why-aborted = Hru { $round }. den ukončil hostitel, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 

@@ -3,11 +3,11 @@
 ### Město: co je napsané v obrázku
 
 pic-ep-game = Escape Plan
-pic-ep-title-morning = { $round }. den, ráno
-pic-ep-title-afternoon = { $round }. den, odpoledne
-pic-ep-title-evening = { $round }. den, večer
-pic-ep-title-night = { $round }. den, noc
-pic-ep-title-dawn = { $round }. den, úsvit
+pic-ep-title-morning = { $round }. den, ráno
+pic-ep-title-afternoon = { $round }. den, odpoledne
+pic-ep-title-evening = { $round }. den, večer
+pic-ep-title-night = { $round }. den, noc
+pic-ep-title-dawn = { $round }. den, úsvit
 
 pic-ep-phase-setup = Výběr postav
 pic-ep-phase-income = Příjem

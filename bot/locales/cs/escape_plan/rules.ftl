@@ -21,7 +21,7 @@ opt-ep-rest = Odpočinout
 opt-ep-move = Vyrazit
 opt-ep-pass-turn = Zůstat stát
 opt-ep-done = Hotovo
-opt-ep-can = { $n }. kanystr
+opt-ep-can = { $n }. kanystr
 opt-ep-boost-contact = { $contact }
 opt-ep-boost-fixer = { $fixer }
 opt-ep-boost-gang = člen gangu, { $location }
@@ -71,7 +71,7 @@ opt-ep-return = Vyřadit ze hry
 opt-ep-keep = Do adresáře
 opt-ep-replace = vyměnit: { $contact }
 opt-ep-field = { $n }. { $item }
-opt-ep-field-free = { $n }. pole, volné
+opt-ep-field-free = { $n }. pole, volné
 opt-ep-officer = { $tile } { $officer }
 opt-ep-key = { $color }
 opt-ep-key-asset = { $asset }, { ep-price }
@@ -109,7 +109,7 @@ opt-ep-use = { $source }
 
 ep-city = Základ města: { $tiles }. V nabídce: { $offer }.
 ep-start = Pořadí: { $order }.
-ep-day = **{ $day }. den**
+ep-day = **{ $day }. den**
 ep-earned = příjem { ep-money }
 ep-money = { $n ->
     [0] 0
@@ -251,7 +251,7 @@ ep-bonus = { $group ->
 
 ### Told: konec části dne
 
-ep-border = { $who } překračuje { $border }. hranici pověsti
+ep-border = { $who } překračuje { $border }. hranici pověsti
 ep-escaped = { $variant ->
     [2] Závora za zády, silnice před sebou. { $who } je venku z města.
     [3] Sirény slábnou. { $who } je venku z města.

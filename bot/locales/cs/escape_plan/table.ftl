@@ -400,11 +400,11 @@ ep-story-arrested = Ve městě, v poutech: { $list }.
 ep-story-bag = Nejcennější pytel má cenu { ep-money }: { $who }.
 ep-story-wounds = Nejvíc zranění: { $who }, { $n }.
 ep-story-out = { $part ->
-    [morning] První venku z města: { $who }, { $round }. den ráno.
-    [afternoon] První venku z města: { $who }, { $round }. den odpoledne.
-    [evening] První venku z města: { $who }, { $round }. den večer.
-    [night] První venku z města: { $who }, { $round }. den v noci.
-   *[dawn] První venku z města: { $who }, { $round }. den za úsvitu.
+    [morning] První venku z města: { $who }, { $round }. den ráno.
+    [afternoon] První venku z města: { $who }, { $round }. den odpoledne.
+    [evening] První venku z města: { $who }, { $round }. den večer.
+    [night] První venku z města: { $who }, { $round }. den v noci.
+   *[dawn] První venku z města: { $who }, { $round }. den za úsvitu.
 }
 ep-log-hidden = { $who }: hotovost { $cash }, pytle { $bags }; plán: { $plan }
 ep-log-turn = { $kind ->

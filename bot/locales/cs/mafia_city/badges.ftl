@@ -29,7 +29,7 @@ badge-when-mc_five = Kontrolovat v jednom kole aspoň { $locations ->
 badge-mc_deal = Dohoda drží
 badge-when-mc_deal = Kontrolovat lokaci, o které rozhodly jen vlastní Tajné dohody.
 badge-mc_back = Z posledního místa
-badge-when-mc_back = Po { $round }. kole nebo později ztrácet na všechny, a přece vyhrát.
+badge-when-mc_back = Po { $round }. kole nebo později ztrácet na všechny, a přece vyhrát.
 badge-mc_mayor = Pevná Radnice
 badge-when-mc_mayor = Kontrolovat Radnici aspoň { $rounds ->
     [one] { $rounds } kolo

@@ -54,7 +54,7 @@ mc-head-throughout = { $variant ->
     [2] { $seat } vede od začátku do konce, { mc-rounds-count }
     [3] { mc-rounds-count }, šéf jeden: { $seat }
     [4] { mc-rounds-count } a v čele pořád { $seat }
-    [5] Od prvního kola až do { $n }. drží město { $seat }
+    [5] Od prvního kola až do { $n }. drží město { $seat }
     [6] { $seat } vpředu { $n }× { OUT_OF($n) }
    *[1] V čele po každém kole, celkem { $n }: { $seat }
 }
@@ -77,10 +77,10 @@ mc-head-reign = { $variant ->
 mc-head-big_round = { $variant ->
     [2] Naráz { mc-points-count }: { $seat } v kole { $round }
     [3] { $seat } si v kole { $round } bere město: { mc-points-count }
-    [4] Takové kolo jako { $round }. se jen tak nevidí: { $seat }, { mc-points-count }
+    [4] Takové kolo jako { $round }. se jen tak nevidí: { $seat }, { mc-points-count }
     [5] V kole { $round } hned { mc-points-count }. Líp to nikdo neumí: { $seat }
-    [6] { $round }. kolo, čas sklizně: { $seat }, { mc-points-count }
-   *[1] { $round }. kolo bere { $seat }: { mc-points-count }
+    [6] { $round }. kolo, čas sklizně: { $seat }, { mc-points-count }
+   *[1] { $round }. kolo bere { $seat }: { mc-points-count }
 }
 mc-head-quick = { $variant ->
     [2] Víc než { mc-rounds-count } není třeba: { $seat }
@@ -91,12 +91,12 @@ mc-head-quick = { $variant ->
    *[1] Hotovo v kole { $n }: { $seat } spěchá
 }
 mc-head-deserted = { $variant ->
-    [2] { $n } ze 7 lokací a nikde žádný šéf, { $round }. kolo
+    [2] { $n } ze 7 lokací a nikde žádný šéf, { $round }. kolo
     [3] Kolo, které nikdo nechtěl: { $round }., bez šéfa { $n } ze 7 lokací
     [4] V kole { $round } si město vládne skoro samo: bez šéfa { $n } ze 7 lokací
-    [5] Prázdné trůny, { $round }. kolo: { $n } ze 7
-    [6] Nikdo a zase nikdo: { $round }. kolo, { $n }× ze 7
-   *[1] { $round }. kolo: bez pána { $n } ze 7 lokací
+    [5] Prázdné trůny, { $round }. kolo: { $n } ze 7
+    [6] Nikdo a zase nikdo: { $round }. kolo, { $n }× ze 7
+   *[1] { $round }. kolo: bez pána { $n } ze 7 lokací
 }
 mc-head-idle = { $variant ->
     [2] { mc-rounds-count }, a pak už se nikdo nepohnul
@@ -117,24 +117,24 @@ mc-head-target = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-mc-why-target = { $round }. kolo: cíl { $goal } bodů plní jen { $who }, o { $more } víc než { $next }.
-mc-why-points = { $round }. kolo: cíl { $goal } bodů plní víc lidí, nejvíc bodů má { $who }, o { $more } víc než { $next }.
+mc-why-target = { $round }. kolo: cíl { $goal } bodů plní jen { $who }, o { $more } víc než { $next }.
+mc-why-points = { $round }. kolo: cíl { $goal } bodů plní víc lidí, nejvíc bodů má { $who }, o { $more } víc než { $next }.
 mc-why-reserve = { $who } i { $next } mají { mc-points-count }; rozhoduje menší rezerva.
 mc-why-cards = { $who } i { $next } mají { mc-points-count } a stejnou rezervu; rozhoduje víc karet.
 mc-why-mayor = { $who } i { $next } mají stejně bodů ({ $n }), rezervy i karet; rozhoduje Starosta.
 mc-why-order = { $who } i { $next } mají všechno stejně, { mc-points-count }; rozhoduje pořadí.
-mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } { OUT_OF($goal) }, má { $who }.
-mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
+mc-why-idle = { $round }. kolo bylo třetí za sebou bez bodu; nejvíc, { $n } { OUT_OF($goal) }, má { $who }.
+mc-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
 mc-own-points = { mc-points-count }
-mc-own-round = Nejlepší je { $round }. kolo: { mc-points-count }.
-mc-own-place = Pořadí: { $place }. { OUT_OF($of) }, { $n ->
+mc-own-round = Nejlepší je { $round }. kolo: { mc-points-count }.
+mc-own-place = Pořadí: { $place }. { OUT_OF($of) }, { $n ->
     [0] bodů stejně jako první.
    *[other] na první chybí { mc-points-count }.
 }
-mc-own-first = Pořadí: 1. { OUT_OF($of) }, { $n ->
+mc-own-first = Pořadí: 1. { OUT_OF($of) }, { $n ->
     [0] bodů stejně jako další.
    *[other] náskok { mc-points-count }.
 }

@@ -3,7 +3,7 @@
 ### Město: co je napsané v obrázku
 
 pic-mc-game = Mafia City
-pic-mc-round = { $round }. kolo
+pic-mc-round = { $round }. kolo
 pic-mc-target = bodů k vítězství
 pic-mc-deck = { $n } v balíčku
 pic-mc-discard = { $n ->
@@ -122,7 +122,7 @@ pic-mc-hand-usable = { $n ->
 
 ### Příběh
 
-pic-mc-story-round = { $round }. kolo: { $list }.
+pic-mc-story-round = { $round }. kolo: { $list }.
 
 ### Plakát
 

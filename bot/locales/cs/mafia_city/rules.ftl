@@ -93,7 +93,7 @@ opt-mc-fists = Dvě Pěsti
 opt-mc-none = Nic nehrát
 opt-mc-card = { $card }
 opt-mc-location = { mc-place }
-opt-mc-token = { mc-place }, { $place }. odspodu: { $seat }
+opt-mc-token = { mc-place }, { $place }. odspodu: { $seat }
 opt-mc-nobody = Nikoho
 opt-mc-stay = Zůstat stát
 opt-mc-stop = Jít dál
@@ -116,7 +116,7 @@ mc-colour = { $seat } si bere barvu: { mc-hue }.
 mc-cards = Nové karty: { $cards }.
 mc-keeps = { $seat } si nechává obě karty.
 mc-exchanges = { $seat } vyměňuje obě karty. Odkládá: { $cards }.
-mc-round = Je { $round }. kolo. Začíná { $seat }.
+mc-round = Je { $round }. kolo. Začíná { $seat }.
 mc-phase = { $phase ->
     [action] Akční fáze.
     [location] Fáze lokací.
@@ -133,23 +133,23 @@ mc-passes = { $forced ->
    *[no] Pasuje { $seat }. Kdo má Náboj, ještě může překvapit.
 }
 mc-awake = Pas se ruší, hraje dál: { $seat }.
-mc-informer = { $seat } posílá Práskače na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
+mc-informer = { $seat } posílá Práskače na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
 mc-thief = { $seat } posílá Zloděje na lup. Terč: { $victim }.
 mc-police-raid = { $seat } svolává Policejní razii na: { mc-place }.
 mc-pulling-strings = { $seat } tahá za Páky v pozadí: { mc-place } a { mc-other }.
-mc-big-plan = { $seat } má Velký plán: { mc-place } → { mc-other }. Terč: { $victim }, { $place }. odspodu.
+mc-big-plan = { $seat } má Velký plán: { mc-place } → { mc-other }. Terč: { $victim }, { $place }. odspodu.
 mc-rackets = { $seat } rozjíždí Kšefty.
 mc-hat-one = { $seat } smeká Klobouk. Mafián jde zpátky na ruku: { mc-place }.
 mc-hat-two = { $seat } smeká dva Klobouky. Mafián jde z rezervy na: { mc-place }.
 mc-bullet = { $seat } nabíjí Náboj.
-mc-hired-killer = { $seat } najímá Nájemného vraha na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
+mc-hired-killer = { $seat } najímá Nájemného vraha na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
 mc-plus1 = { $seat } vytahuje +1.
 mc-secret-deal = { $seat } přikládá Tajnou dohodu: { mc-place }.
-mc-complicity = { $seat } hlásí Spoluúčast. Do Cely má jít i { $victim }: { mc-place }, { $place }. odspodu.
+mc-complicity = { $seat } hlásí Spoluúčast. Do Cely má jít i { $victim }: { mc-place }, { $place }. odspodu.
 mc-fists = { $seat } ukazuje dvě Pěsti. { mc-silenced }
 mc-police-chief = { $seat } volá Náčelníka policie. { mc-silenced }
 mc-fbi = { $seat } volá F.B.I. { mc-silenced }
-mc-prison = { $seat } posílá do Cely: { $victim }. Místo: { mc-place }, { $place }. odspodu.
+mc-prison = { $seat } posílá do Cely: { $victim }. Místo: { mc-place }, { $place }. odspodu.
 mc-harbour = { $seat } posouvá Nájemného vraha: { mc-other }.
 mc-stands = { $vetoes ->
     [0] Nikdo nic nenamítá.
@@ -216,4 +216,4 @@ mc-end = { $reason ->
     [idle] Tři kola bez jediného bodu. Město zůstává bez pána.
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
 }
-mc-score = { $place }. místo: { $seat }, body: { $vp }.
+mc-score = { $place }. místo: { $seat }, body: { $vp }.

@@ -14,10 +14,10 @@ b-mc-withdraw-none = Nechat všechny
 ### Tabule: nadpis a co se chce
 
 mc-head-setup = Mafia City · Příprava
-mc-head-action = Mafia City · { $round }. kolo · Akční fáze
-mc-head-location = Mafia City · { $round }. kolo · Fáze lokací
-mc-head-strategy = Mafia City · { $round }. kolo · Strategická fáze
-mc-head-draw = Mafia City · { $round }. kolo · Konec kola
+mc-head-action = Mafia City · { $round }. kolo · Akční fáze
+mc-head-location = Mafia City · { $round }. kolo · Fáze lokací
+mc-head-strategy = Mafia City · { $round }. kolo · Strategická fáze
+mc-head-draw = Mafia City · { $round }. kolo · Konec kola
 mc-head-end = Mafia City · Konec hry
 
 mc-want-setup = Město je rozložené, míchají se karty.
@@ -246,8 +246,8 @@ mc-deals-placeholder = Tajné dohody, nejvýš { $n }
 mc-tokens-placeholder = Vyber Mafiána, odspodu
 mc-withdraw-placeholder = Vyber Mafiány, nejvýš { $n }
 mc-people-placeholder = Vyber hráče
-mc-token-label = { $number }. odspodu · { $who }
-mc-token-of = { $place } · { $number }. odspodu
+mc-token-label = { $number }. odspodu · { $who }
+mc-token-of = { $place } · { $number }. odspodu
 mc-held = karty: { $n }
 mc-times = { $n }× { $card }
 
@@ -286,10 +286,10 @@ mc-given-looked-empty = { $who } nemá v ruce žádnou kartu.
 ### Told: kronika
 
 mc-line-round = { $variant ->
-    [2] **{ $round }. kolo**. Motory běží, začíná { $who }
-    [3] **{ $round }. kolo**. Město se probouzí, začíná { $who }
-    [4] **{ $round }. kolo**. Klobouky na hlavy, začíná { $who }
-   *[1] **{ $round }. kolo**, začíná { $who }
+    [2] **{ $round }. kolo**. Motory běží, začíná { $who }
+    [3] **{ $round }. kolo**. Město se probouzí, začíná { $who }
+    [4] **{ $round }. kolo**. Klobouky na hlavy, začíná { $who }
+   *[1] **{ $round }. kolo**, začíná { $who }
 }
 mc-line-colours = Barvy
 mc-line-keeps = { $who } si nechává obě karty
@@ -362,14 +362,14 @@ mc-story-best = { $n ->
     [few] Nejsilnější kolo, { $n } body: { $list }.
    *[other] Nejsilnější kolo, { $n } bodů: { $list }.
 }
-mc-story-best-in = { $who } ({ $round }. kolo)
+mc-story-best-in = { $who } ({ $round }. kolo)
 mc-story-lord = Nejdelší kontrola, { $n }×: { $list }.
 mc-story-loudest = { $all ->
     [one] Nejčastější karta, { $n }×: { $list }.
     [few] Nejčastější karty, po { $n }×: { $list }.
    *[other] Nejčastější karty, po { $n }×: { $list }.
 }
-mc-log-round = { $round }. kolo, začíná { $who }
+mc-log-round = { $round }. kolo, začíná { $who }
 mc-log-place = { $place }: { $who } ({ $n })
 mc-log-nobody = { $place }: nikdo
 mc-log-extra = Bod navíc v Soukromém klubu: { $list }
@@ -440,7 +440,7 @@ mc-open-state = { $what ->
     [left] už nesedí u stolu
    *[won] vyhrává
 }
-mc-open-place = { $n }. místo
+mc-open-place = { $n }. místo
 mc-open-points = Body: **{ $n }**, cíl { $target }
 mc-open-tokens = Mafiáni v ruce: **{ $hand }**, v rezervě: { $reserve }, na lokacích: { $piled }, v Cele: { $cell }
 mc-open-cards = Karty v ruce: **{ $n }**

@@ -18,7 +18,7 @@ badge-mf_grave = { $theme ->
     [kids] Výhra ze Studovny
    *[town] Výhra ze Záhrobí
 }
-badge-when-mf_grave = Odejít ze hry nejpozději v { $round }. kole, a přece vyhrát.
+badge-when-mf_grave = Odejít ze hry nejpozději v { $round }. kole, a přece vyhrát.
 badge-mf_tongue = Zlatý jazyk
 badge-when-mf_tongue = Čelit podezření aspoň { $rounds }krát, pokaždé uniknout verdiktu a vyhrát.
 badge-mf_nurse = Pevná ruka

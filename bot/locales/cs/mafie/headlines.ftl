@@ -82,9 +82,9 @@ mf-head-survivor = { $variant ->
 }
 mf-head-last_day = { $variant ->
     [2] Ještě jedna noc a bylo by pozdě: { $seat }
-    [3] { $round }. den, za pět minut dvanáct: našlo se jméno { $seat }
+    [3] { $round }. den, za pět minut dvanáct: našlo se jméno { $seat }
     [4] Zítřek už nebyl, a tak to padlo dnes: { $seat }
-    [5] { mf-town-first } se budí { $round }. den, právě včas: { $seat }
+    [5] { mf-town-first } se budí { $round }. den, právě včas: { $seat }
     [6] Posledním hlasem, který ještě mohl pomoct: { $seat }
    *[1] Poslední možný den, poslední maska: { $seat }
 }
@@ -145,17 +145,17 @@ mf-head-unbroken = { $variant ->
    *[1] Na konci drží všechny masky: { $n } { OUT_OF($n) }
 }
 mf-head-standing = { $variant ->
-    [2] { $round }. kolo je poslední: obsazeno { $n } { OUT_OF($all) }
+    [2] { $round }. kolo je poslední: obsazeno { $n } { OUT_OF($all) }
     [3] { mf-town-first } počítá židle: { $n } { OUT_OF($all) }
-    [4] { $round }. kolo a u stolu { $n } { OUT_OF($all) }
+    [4] { $round }. kolo a u stolu { $n } { OUT_OF($all) }
     [5] Židle na začátku: { $all }, na konci: { $n }
     [6] Až do konce u stolu: { $n } { OUT_OF($all) }
-   *[1] Po { $round }. kole u stolu: { $n } { OUT_OF($all) }
+   *[1] Po { $round }. kole u stolu: { $n } { OUT_OF($all) }
 }
 
 ### Proč hra skončila právě takhle
 
-why-police = { $round }. kolo: poslední { $theme ->
+why-police = { $round }. kolo: poslední { $theme ->
     [kids] Darebák
    *[town] Mafián
 } je ze hry a Policii { $n ->
@@ -163,7 +163,7 @@ why-police = { $round }. kolo: poslední { $theme ->
     [few] zbývají u stolu { $n } { OUT_OF($all) } hráčů
    *[other] zbývá u stolu { $n } { OUT_OF($all) } hráčů
 }.
-why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } hráčů u stolu { $theme ->
+why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } hráčů u stolu { $theme ->
     [kids] { $n ->
         [one] zbývá { $n } Darebák
         [few] zbývají { $n } Darebáci
@@ -175,10 +175,10 @@ why-mafia = { $round }. kolo: poslední Policista je ze hry a { OUT_OF($all) } 
        *[other] zbývá { $n } Mafiánů
     }
 }.
-why-gang = { $round }. kolo: všichni ostatní jsou ze hry, { OUT_OF($all) } hráčů u stolu zbývá jen Gang ({ $n }).
-why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
-why-all_out = { $round }. kolo: ze hry je všech { $all } hráčů a vyhrát nemá kdo.
-why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
+why-gang = { $round }. kolo: všichni ostatní jsou ze hry, { OUT_OF($all) } hráčů u stolu zbývá jen Gang ({ $n }).
+why-stalemate = { $round }. kolo bylo třetí za sebou bez jediné ztráty, takže nevyhrává nikdo.
+why-all_out = { $round }. kolo: ze hry je všech { $all } hráčů a vyhrát nemá kdo.
+why-aborted = Hru ukončil hostitel, běželo { $round }. kolo, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
@@ -186,7 +186,7 @@ own-votes = Hlasy ve finálních hlasováních, které trefily druhou stranu: { 
 own-lied = Kdo ti lhal: { $list }.
 own-fingers = Nejvíc prstů proti sobě: { $n } { OUT_OF($all) }.
 own-no-fingers = Za celou hru proti sobě ani jeden prst.
-own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
+own-out = Ze hry ještě před prvním hlasováním: { $round }. kolo.
 own-past = Ve finále bez tvého hlasu: { $list }.
 own-hunches = { $theme ->
     [kids] Tušení se trefilo do Darebáků: { $n } { OUT_OF($all) }.

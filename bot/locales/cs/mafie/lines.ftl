@@ -6,7 +6,7 @@ when-voted = { $ago ->
     [1] včera
    *[other] { $round ->
         [1] hned první den
-       *[other] { $round }. den
+       *[other] { $round }. den
     }
 }
 of-the-mafia = { $theme ->

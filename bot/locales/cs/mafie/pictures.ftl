@@ -7,7 +7,7 @@ pic-game = { $theme ->
     [kids] Policejní akademie
    *[town] Mafie
 }
-pic-title-night = { $round }. noc
+pic-title-night = { $round }. noc
 pic-rounds = { $n ->
     [one] { $n } kolo
     [few] { $n } kola
@@ -350,8 +350,8 @@ pic-story-rest-police = Ostatní hráli za Policii.
 pic-story-alt-head = Příběh hry, { $winner }.
 pic-story-alt-look = Agent { $who } vidí: { $whom }
 pic-story-alt-at = { $who }: { $card } → { $whom }
-pic-story-alt-night = { $round }. noc: { $facts }.
-pic-story-alt-day = { $round }. den: { $facts }.
+pic-story-alt-night = { $round }. noc: { $facts }.
+pic-story-alt-day = { $round }. den: { $facts }.
 pic-story-alt-mafia = { $theme ->
     [kids] Darebáci: { $who }.
    *[town] Mafie: { $who }.

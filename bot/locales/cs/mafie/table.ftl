@@ -441,11 +441,11 @@ role-agent-once = { $theme ->
 known-round = { $night ->
     [yes] { $round ->
         [0] Před hrou
-       *[other] { $round }. noc
+       *[other] { $round }. noc
     }
    *[no] { $round ->
         [0] Před hrou
-       *[other] { $round }. den
+       *[other] { $round }. den
     }
 }
 known-swap = { $who }: předtím { $before }, teď { $now }
@@ -519,7 +519,7 @@ guess-nobody = Nikoho
 guess-sealed = Tvoje tipy nikdo nevidí. Měnit je můžeš, dokud se to nerozhodne.
 guess-score = Zatím správně: { $list }.
 guess-score-of = { $who } { $right } { OUT_OF($all) }
-guess-spectator = { $number }. divák
+guess-spectator = { $number }. divák
 story-guesses = { $theme ->
     [kids] Nejlepší tipy ze studovny a z hlediště: { $list } ({ $right } { OUT_OF($all) }).
    *[town] Nejlepší tipy ze záhrobí a z hlediště: { $list } ({ $right } { OUT_OF($all) }).
@@ -642,9 +642,9 @@ now-chosen = Teď: { $who }
 # MF-2.4, MF-15.1
 q-head-start = Před první nocí. Otázka jen pro tebe.
 # MF-15.1, MF-15.4
-q-head-night = Je { $round }. noc. Otázka jen pro tebe.
+q-head-night = Je { $round }. noc. Otázka jen pro tebe.
 # MF-14.10, MF-15.1
-q-head-day = Je { $round }. den. Otázka jen pro tebe.
+q-head-day = Je { $round }. den. Otázka jen pro tebe.
 # MF-2.3, MF-13.5
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
@@ -888,8 +888,8 @@ story-hunch-none = Tentokrát nesedělo žádné tušení.
 ### Průběh textem
 
 log-start = Rozdání
-log-night = { $round }. noc
-log-day = { $round }. den
+log-night = { $round }. noc
+log-day = { $round }. den
 log-look = Agent { $who } se dívá na: { $target } ({ $token })
 log-points = { $who } ukazuje na: { $target }
 log-hunches = Tušení: { $list }

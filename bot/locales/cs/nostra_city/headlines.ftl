@@ -193,7 +193,7 @@ nc-head-respect = { $variant ->
 
 ### Proč hra skončila právě takhle
 
-nc-why-aborted = Hru ukončil hostitel, běžel { $round }. měsíc, takže nevyhrává nikdo.
+nc-why-aborted = Hru ukončil hostitel, běžel { $round }. měsíc, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 

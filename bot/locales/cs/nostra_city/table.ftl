@@ -539,7 +539,7 @@ nc-open-starter = { $fixed ->
 # NC-11.2, NC-11.3, NC-11.4
 nc-open-street = **Ulice.** Nejvyšší nabídka bere kartu, při shodě nikdo. Kdo nabízí bez soupeře, nechá si jednu bankovku, jen u Vyšetřování ne.
 nc-open-space = { $n }. **{ $name }** ({ $kind }): { $about }
-nc-open-space-empty = { $n }. prázdné
+nc-open-space-empty = { $n }. prázdné
 nc-open-space-now = *(Tahle Aukce právě běží.)*
 nc-open-collecting = { $n ->
     [0] Využito: { $gangster }, { $district }

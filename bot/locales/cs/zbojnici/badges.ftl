@@ -37,6 +37,6 @@ badge-when-zb_trade = Prodat v Přístavu aspoň { $tokens ->
    *[other] { $tokens } žetonů
 }.
 badge-zb_turn = Poslední den
-badge-when-zb_turn = Po { $day }. dni nemít nejtěžší měšec, a přece vyhrát za zbojníky.
+badge-when-zb_turn = Po { $day }. dni nemít nejtěžší měšec, a přece vyhrát za zbojníky.
 badge-zb_both = Obě strany mince
 badge-when-zb_both = Vyhrát tady za prince i za zbojníky.

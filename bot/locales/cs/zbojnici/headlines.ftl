@@ -65,12 +65,12 @@ zb-head-throughout = { $variant ->
    *[1] V čele každý den: { $seat }
 }
 zb-head-haul = { $variant ->
-    [2] { $round }. den, jedna rána a { $n }: { $seat }
-    [3] Naráz { $n }: { $seat }, { $round }. den
-    [4] Pořád se hledá { $n }. { $round }. den je má { $seat }
-    [5] Jedny dveře, kořist { $n }: { $seat }, { $round }. den
-    [6] { $round }. den by se hodil vůz: { $seat }, { $n }
-   *[1] Výprava roku: { $seat }, { $round }. den a kořist { $n }
+    [2] { $round }. den, jedna rána a { $n }: { $seat }
+    [3] Naráz { $n }: { $seat }, { $round }. den
+    [4] Pořád se hledá { $n }. { $round }. den je má { $seat }
+    [5] Jedny dveře, kořist { $n }: { $seat }, { $round }. den
+    [6] { $round }. den by se hodil vůz: { $seat }, { $n }
+   *[1] Výprava roku: { $seat }, { $round }. den a kořist { $n }
 }
 zb-head-jailbird = { $variant ->
     [2] Ani pouta { $n }× nestačí: { $seat }
@@ -110,13 +110,13 @@ zb-head-purse = { $variant ->
 zb-why-treasury_kept = Nejplnější měšec, { $who }, má { zb-ducats } z potřebných { $goal }: chybí { $missing }.
 zb-why-richest = { $who } má { zb-ducats }, o { $more } víc než { $next }.
 zb-why-shared = Víc než { $n } dukátů nemá nikdo: { $who } je má a někdo další taky.
-zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
+zb-why-aborted = Hru ukončil hostitel, běžel { $round }. den, takže nevyhrává nikdo.
 
 ### Noc jednoho hráče
 
 zb-own-prince = princ
 zb-own-ducats = zbojník, v měšci { zb-ducats }
-zb-own-haul = Nejlepší lup: { zb-ducats }, { $round }. den.
+zb-own-haul = Nejlepší lup: { zb-ducats }, { $round }. den.
 zb-own-gap = Do nejplnějšího měšce chybí { zb-ducats }.
 zb-own-jailed = Bandité v Žaláři: { $n }.
 zb-own-caught = Bandité poslaní do Žaláře: { $n }.

@@ -3,7 +3,7 @@
 ### Město: co je napsané v obrázku
 
 pic-zb-game = Zbojníci
-pic-zb-day = { $round }. den
+pic-zb-day = { $round }. den
 pic-zb-days = v balíčku
 pic-zb-threshold = stačí na výhru zbojníků
 pic-zb-richest = vyhrává bohatší
@@ -53,7 +53,7 @@ pic-zb-loot-prison = { $n } žeton
 ### Město: popis obrázku
 
 pic-zb-alt-head = Zbojníci, { $title }, { $phase }.
-pic-zb-alt-current = vyhodnocuje se { $position }. čtvrť { $district }
+pic-zb-alt-current = vyhodnocuje se { $position }. čtvrť { $district }
 pic-zb-alt-done = Hotovo: { $list }.
 pic-zb-alt-place = { $position }. { $district }: { $what }.
 pic-zb-alt-dungeon = Žalář: { $what }.
@@ -82,7 +82,7 @@ pic-zb-alt-deck = { $n ->
 ### Příběh
 
 pic-zb-story-prince = Princ: { $who }
-pic-zb-story-day = { $round }. den: { $list }.
+pic-zb-story-day = { $round }. den: { $list }.
 
 ### Plakát
 

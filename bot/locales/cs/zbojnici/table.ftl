@@ -11,9 +11,9 @@ b-zb-no-token = Bez žetonu
 ### Tabule: nadpis a co se chce
 
 zb-head-start = Zbojníci · Barvy
-zb-head-new_day = Zbojníci · { $round }. den · Nový den
-zb-head-planning = Zbojníci · { $round }. den · Plánování
-zb-head-resolution = Zbojníci · { $round }. den · Vyhodnocení
+zb-head-new_day = Zbojníci · { $round }. den · Nový den
+zb-head-planning = Zbojníci · { $round }. den · Plánování
+zb-head-resolution = Zbojníci · { $round }. den · Vyhodnocení
 zb-head-end = Zbojníci · Konec hry
 zb-want-start = Město je rozložené, rozdává se.
 zb-want-color = Zbojníci si vybírají barvu. Kdo dřív přijde, ten dřív bere.
@@ -144,10 +144,10 @@ zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.
 
 zb-colors = Barvy:
 zb-new-day = { $variant ->
-    [2] Ráno, { $round }. den. Vyvolávač hlásí: **{ zb-day }**.
-    [3] Začíná { $round }. den, brány se otevírají. Dnešní karta: **{ zb-day }**.
-    [4] Na tržišti zvoní zvon: { $round }. den. Dnešní karta: **{ zb-day }**.
-   *[1] Je { $round }. den, nová karta: **{ zb-day }**.
+    [2] Ráno, { $round }. den. Vyvolávač hlásí: **{ zb-day }**.
+    [3] Začíná { $round }. den, brány se otevírají. Dnešní karta: **{ zb-day }**.
+    [4] Na tržišti zvoní zvon: { $round }. den. Dnešní karta: **{ zb-day }**.
+   *[1] Je { $round }. den, nová karta: **{ zb-day }**.
 }
 # ZB-3.3, ZB-9.8
 zb-day-replaces = Než ji někdo využije, platí místo { $usual }.
@@ -233,14 +233,14 @@ zb-purses = Večer v měšcích: { $list }.
 
 zb-story-scores = Dukáty: { $list }
 zb-story-haul = { $cause ->
-    [rob] Největší lup: { $who }, { $round }. den, krádež za { $n }.
-    [market] Největší lup: { $who }, { $round }. den, Tržnice za { $n }.
-    [town_hall] Největší lup: { $who }, { $round }. den, Radnice za { $n }.
-    [harbor] Největší lup: { $who }, { $round }. den, Přístav za { $n }.
-    [tavern] Největší lup: { $who }, { $round }. den, Krčma za { $n }.
-    [palace] Největší lup: { $who }, { $round }. den, Palác za { $n }.
-    [carriage] Největší lup: { $who }, { $round }. den, Kočár za { $n }.
-   *[treasury] Největší lup: { $who }, { $round }. den, Pokladnice za { $n }.
+    [rob] Největší lup: { $who }, { $round }. den, krádež za { $n }.
+    [market] Největší lup: { $who }, { $round }. den, Tržnice za { $n }.
+    [town_hall] Největší lup: { $who }, { $round }. den, Radnice za { $n }.
+    [harbor] Největší lup: { $who }, { $round }. den, Přístav za { $n }.
+    [tavern] Největší lup: { $who }, { $round }. den, Krčma za { $n }.
+    [palace] Největší lup: { $who }, { $round }. den, Palác za { $n }.
+    [carriage] Největší lup: { $who }, { $round }. den, Kočár za { $n }.
+   *[treasury] Největší lup: { $who }, { $round }. den, Pokladnice za { $n }.
 }
 zb-story-jailed = { $n ->
     [one] Nejčastěji v Žaláři: { $who }, { $n } bandita.

@@ -54,7 +54,7 @@ def first(seats: int, seed: int, name: str, **request: object) -> tuple[Game, As
 def test_the_desk_walks_through_a_play_and_shows_it_as_it_grows() -> None:
     game, ask = first(4, 3, "mafia_city.big_plan.target")
     said = texts(PRESENTER.desk(scene_of(game), ask.seat))
-    assert re.search(r"Zatím: Velký plán \([^)]+\) → \d [^→]+ · \d\. odspodu", said)
+    assert re.search(r"Zatím: Velký plán \([^)]+\) → \d [^→]+ · \d\.\u00a0odspodu", said)
     assert "Velký plán: kam?" in said
     assert pressed(PRESENTER.desk(scene_of(game), ask.seat), ask) >= {"back"}
     game.answer(ask.id, "back")
@@ -235,7 +235,7 @@ def test_the_end_is_told_with_points_and_as_text(seats: int, language: str) -> N
             assert re.search(rf"{re.escape(NAMES[seat][:10])}.*\b{points}\b", texts(page))
     course = PRESENTER.story_text(scene)
     assert "**" not in course
-    rounds = [line for line in course.splitlines() if re.match(r"\d+\. kolo|Round \d+", line)]
+    rounds = [line for line in course.splitlines() if re.match(r"\d+\.\u00a0kolo|Round \d+", line)]
     assert len(rounds) == scene.public.round + 1  # the reason of the end names its round, too
 
 

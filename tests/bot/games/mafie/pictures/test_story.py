@@ -27,7 +27,7 @@ def test_the_reference_story_in_words() -> None:
     assert "4\u00a0kola · 11\u00a0hráčů · 52\u00a0minut" in lines
     assert {"1 Jana → 2 Karel:", "Los: 4 Tonda", "Velitel: 6 Petr", "5 Markéta: 6 · 6 Petr: 3"} <= set(lines), "seats have numbers"
     assert drawing.alt.startswith(
-        "Příběh hry, Vyhrála Policie. 1. noc: Agent 1 Jana vidí: 2 Karel (Policista); Ze hry: 7 Bára (Policista). 1. den:"
+        "Příběh hry, Vyhrála Policie. 1.\u00a0noc: Agent 1 Jana vidí: 2 Karel (Policista); Ze hry: 7 Bára (Policista). 1.\u00a0den:"
     )
     assert "Mafie: 5 Markéta, 9 Zdenka. Agent: 1 Jana." in drawing.alt
 
