@@ -1,9 +1,14 @@
 """The person and the time of narrating; the pages of a narrator who sees the tokens, and the warning of the table; a silent narrator."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
+from bot.store import StoreFull
+from bot.tables.delivery.deliveries import Delivery, HostWhisper
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_narrator import desk_of, gate_press, narrated, narrator_texts
@@ -105,6 +110,26 @@ async def test_a_silent_narrator_is_called_once_and_the_table_goes_on(evening: E
     assert len(called) == 1
     await evening.eventually(lambda: called[0] not in {message.id for message in host.messages(host.dm)})
     assert not [row for row in await evening.registry.store.entries(evening.table.id) if row.kind == "talk"]
+
+
+@pytest.mark.rule("TK-7.3")
+async def test_a_call_that_could_not_be_stored_is_tried_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = await narrated(evening, evening.crowd(6))
+    whispers, failed = evening.session.whispers, 0
+    keep = whispers.keep
+
+    async def once_full(planned: Sequence[Delivery] = (), **more: Any) -> None:
+        nonlocal failed
+        if any(isinstance(line, HostWhisper) for line in planned) and not failed:
+            failed += 1
+            raise StoreFull("store", "no room")
+        await keep(planned, **more)
+
+    monkeypatch.setattr(whispers, "keep", once_full)
+    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    await host.wait_for(lambda message: plain(CS("gate-call")) in plain(message.text))
+    assert failed == 1
+    assert evening.session.narration.moves.waiting == gate
 
 
 @pytest.mark.rule("TK-7.3")

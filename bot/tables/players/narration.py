@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
+from bot.store import StoreError
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.passing_lines import GATE
 from bot.tables.delivery.planning import Planning
@@ -107,14 +108,16 @@ class Narration:
         self._refresh()
 
     async def _remind(self, course: Course) -> None:
-        """Remind the narrator once, by direct message, that the table waits (TK-7.3)."""
+        """Remind the narrator once, by direct message, that the table waits (TK-7.3). Raises StoreError when that cannot be stored."""
         table, gates, memory = self.table, course.time.gates, self.table.message_state.narration
         gate = gates.waiting(table.now())
         if gate is None:
             memory.gate_called = -1
         elif gates.reminds(gate) <= table.now() and memory.gate_called != gate.notice:
             memory.gate_called = gate.notice  # stored with the message
-            await self.whispers.send_host(self._call(), loud=True, about=GATE)
+            if not await self.whispers.send_host(self._call(), loud=True, about=GATE):
+                memory.gate_called = -1
+                raise StoreError(table.id, "the call to the gate was not stored")
 
     def _call(self) -> Page:
         words, board = self.table.words, self.table.message_state.channel.board.id
