@@ -53,8 +53,8 @@ from engines import Notice
 
 log = logging.getLogger(__name__)
 
-TRIES = 5
-"""How often commands are decided while other processes write into the same log."""
+TRIES = 4
+"""How often commands are decided while other processes write into the same log: once, and at most three times again."""
 
 MOST = 200
 """The most commands in one transaction."""
