@@ -26,6 +26,8 @@ AWAY = 6
 """Whole seconds without the database after which a process has given its shards up."""
 SETTLED = 15.0
 """Seconds after which every shard has one connection, at most."""
+LULL = 20.0
+"""Seconds without an answer after which the games of a round are as good as over: new ones open before the next disturbance."""
 
 
 class Disturbances:
@@ -56,15 +58,17 @@ class Disturbances:
 
 
 async def round_of(crew: Crew, left: Disturbances, server: Server, ways: list[Way], tables: int) -> None:
-    """Play a table of every game in turn while disturbances last, and then to the end of the games."""
+    """Play a table of every game in turn, disturbed as long as people are answered, and then to the end of the games."""
     games = [list(GAMES)[number % len(GAMES)] for number in range(tables)]
     before = len(crew.sitters)
     await crew.lay(games, SHARDS)
     playing = [asyncio.create_task(crew.play(sitter)) for sitter in crew.sitters[before:]]
     try:
-        until = time.monotonic() + 60
+        answered, until = crew.acknowledged, time.monotonic() + LULL
         while left.left and time.monotonic() < until:
             await left.one(crew, server, ways)
+            if crew.acknowledged > answered:
+                answered, until = crew.acknowledged, time.monotonic() + LULL
         await crew.over(within=LONGEST)
     finally:
         for task in playing:
