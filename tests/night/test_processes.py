@@ -9,6 +9,7 @@ import pytest
 from bot.app.shards.lock_session import LockSession
 from bot.app.supervisor import CannotRun, Exit
 from bot.sandbox import Discord
+from bot.store import open_store
 from tests.night.evening import Evening
 from tests.night.several import BotProcess, guild_of_shard
 from tests.postgres_server import emptied
@@ -157,6 +158,7 @@ async def test_shards_of_one_process_identify_one_after_another(tmp_path: Path, 
 @pytest.mark.rule("PR-1.5", "PR-3.1")
 async def test_a_shard_that_is_won_back_while_it_waits_to_identify_connects(tmp_path: Path, postgres_url: str) -> None:
     database = await emptied(postgres_url)
+    await (await open_store(database)).close()  # makes the tables
     async with Discord() as discord:
         other = await LockSession.open(database, discord.application.id)
         assert await other.take_bucket(0)  # somebody else identifies

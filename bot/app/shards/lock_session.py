@@ -8,10 +8,11 @@ Three kinds of advisory locks with two keys each, the first made from the applic
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 
 import asyncpg
+from asyncpg.prepared_stmt import PreparedStatement
 
 from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.store.postgres import FAULTS, numbered
@@ -47,12 +48,22 @@ PROCESSES = (
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid::bigint = $1::bigint"
 )
 
+LOCK, LOCK_SHARED, TRY_LOCK, UNLOCK = (
+    f"SELECT {function}($1, $2)"
+    for function in ("pg_advisory_lock", "pg_advisory_lock_shared", "pg_try_advisory_lock", "pg_advisory_unlock")
+)
+WAIT_FOR = "SELECT set_config('lock_timeout', $1, false)"
+SURPLUS, EPOCH = numbered(RAISE_SURPLUS_EPOCHS), numbered(RAISE_EPOCH)
+STATEMENTS = (TOTALS, PROCESSES, LOCK, LOCK_SHARED, TRY_LOCK, UNLOCK, WAIT_FOR, SURPLUS, EPOCH)
+
 
 class LockSession:
     """One session, made by ``open`` and unusable after ``SessionLost``."""
 
-    def __init__(self, connection: asyncpg.Connection, application_id: int) -> None:
+    def __init__(self, connection: asyncpg.Connection, statements: Mapping[str, PreparedStatement], application_id: int) -> None:
+        """``statements``: those of ``STATEMENTS``, prepared."""
         self._connection = connection
+        self._statements = statements
         self._turn = asyncio.Lock()
         self._shard, self._total, self._identify, self._start = (
             _key(purpose, application_id) for purpose in ("shard", "total", "identify", "start")
@@ -60,19 +71,24 @@ class LockSession:
 
     @classmethod
     async def open(cls, url: str, application_id: int) -> "LockSession":
-        """Connect. Raises SessionLost."""
+        """Connect. Raises SessionLost.
+
+        Each statement is prepared before the first lock: to prepare one takes a message more, and a process that is suspended or cut off
+        between the two leaves a session that the server takes for busy and ends never.
+        """
         try:
             connection = await asyncpg.connect(
                 url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
             )
+            statements = {sql: await connection.prepare(sql) for sql in STATEMENTS}
         except FAULTS as fault:
             raise _lost(fault) from fault
-        return cls(connection, application_id)
+        return cls(connection, statements, application_id)
 
     async def _ask(self, sql: str, *args: object) -> Sequence[Sequence[object]]:
         async with self._turn:
             try:
-                rows: Sequence[Sequence[object]] = await self._connection.fetch(sql, *args)
+                rows: Sequence[Sequence[object]] = await self._statements[sql].fetch(*args)
             except asyncpg.LockNotAvailableError:
                 raise
             except FAULTS as fault:
@@ -83,13 +99,13 @@ class LockSession:
     async def join(self, total: int) -> None:
         """Join the processes with ``total`` shards. Raises AnotherTotal, SessionLost."""
         try:
-            await self._ask("SELECT pg_advisory_lock($1, 0)", self._start)  # one start at a time, so that each sees the others
+            await self._ask(LOCK, self._start, 0)  # one start at a time, so that each sees the others
             others = await self._ask(TOTALS, self._total & 0xFFFFFFFF, total)
             if others:
                 raise AnotherTotal(int(str(others[0][0])))
-            await self._ask("SELECT pg_advisory_lock_shared($1, $2)", self._total, total)
-            await self._ask("SELECT pg_advisory_unlock($1, 0)", self._start)
-            await self._ask("SELECT set_config('lock_timeout', $1, false)", EPOCH_TIMEOUT)
+            await self._ask(LOCK_SHARED, self._total, total)
+            await self._ask(UNLOCK, self._start, 0)
+            await self._ask(WAIT_FOR, EPOCH_TIMEOUT)
         except asyncpg.LockNotAvailableError as wrong:
             raise SessionLost("another process has not finished its start") from wrong
 
@@ -104,26 +120,26 @@ class LockSession:
 
     async def take(self, shard: int, total: int) -> int | None:
         """Take a shard; return its increased epoch, None while another process holds the shard. Raises SessionLost."""
-        if not (await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._shard, shard))[0][0]:
+        if not (await self._ask(TRY_LOCK, self._shard, shard))[0][0]:
             return None
         try:
-            await self._ask(numbered(RAISE_SURPLUS_EPOCHS), total)
-            return int(str((await self._ask(numbered(RAISE_EPOCH), shard))[0][0]))
+            await self._ask(SURPLUS, total)
+            return int(str((await self._ask(EPOCH, shard))[0][0]))
         except asyncpg.LockNotAvailableError:  # its last owner is still writing
             await self.release(shard)
             return None
 
     async def release(self, shard: int) -> None:
         """Release a shard. Raises SessionLost."""
-        await self._ask("SELECT pg_advisory_unlock($1, $2)", self._shard, shard)
+        await self._ask(UNLOCK, self._shard, shard)
 
     async def take_bucket(self, bucket: int) -> bool:
         """Take an identify bucket; False while another process holds it. Raises SessionLost."""
-        return bool((await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._identify, bucket))[0][0])
+        return bool((await self._ask(TRY_LOCK, self._identify, bucket))[0][0])
 
     async def release_bucket(self, bucket: int) -> None:
         """Release an identify bucket. Raises SessionLost."""
-        await self._ask("SELECT pg_advisory_unlock($1, $2)", self._identify, bucket)
+        await self._ask(UNLOCK, self._identify, bucket)
 
     @property
     def alive(self) -> bool:

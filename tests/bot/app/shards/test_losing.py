@@ -25,6 +25,36 @@ def delayed(process: Process, until: asyncio.Event) -> None:
     process.holding._again = late
 
 
+FLUSH = b"H\0\0\0\4"
+"""A message of the protocol: the server answers, and waits for the rest of the request however long that takes."""
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_no_request_of_a_session_that_holds_shards_comes_in_two_parts(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process suspended between the two would keep its shards for ever: the server ends idle sessions only."""
+    await processes.start("0/2")  # makes the tables
+    session, sent = await LockSession.open(processes.url, BOT), list[bytes]()
+    await session.listen(lambda _: None, lambda: None)
+    transport = session._connection._transport
+    write = transport.write
+
+    def note(data: bytes) -> None:
+        sent.append(bytes(data))
+        write(data)
+
+    monkeypatch.setattr(transport, "write", note)
+    await session.join(2)
+    assert await session.take(1, 2)
+    assert await session.take(0, 2) is None
+    assert await session.processes() == 2
+    await session.release(1)
+    assert await session.take_bucket(0)
+    await session.release_bucket(0)
+    assert len(sent) >= 12
+    assert not any(FLUSH in data for data in sent)
+    await session.close()
+
+
 async def sessions(url: str) -> int:
     """Count the sessions that hold shards, or could."""
     connection = await asyncpg.connect(url)
