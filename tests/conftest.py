@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from bot.runtime.gc_tuning import tune_gc
 from bot.store import sqlite
@@ -28,6 +29,9 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).
 
 settings.register_profile("suite", derandomize=True, database=None, deadline=None)  # each run tries the same examples
 settings.load_profile("suite")
+providers._get_local_constants = lambda: providers._local_constants
+"""Examples follow from the test alone. Hypothesis would read the source of all modules for constants worth trying: three seconds a worker
+in a fresh clone, and other examples wherever another module was imported before."""
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
