@@ -3,11 +3,12 @@
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord as library
 import pytest
 from discord import ui
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, CDPSession, Page, ViewportSize, async_playwright, expect
 
 from bot.sandbox import Channel, Discord, Guild, Message, Person
 from tests.bot.sandbox.conftest import running
@@ -35,6 +36,40 @@ in_real_time = pytest.mark.real_time("the browser has a clock of its own")
 
 
 @dataclass
+class Tab:
+    """The one tab of a browser: a page keeps nothing between two loads, and a new tab costs several times one load."""
+
+    page: Page
+    devtools: CDPSession
+    faults: list[str] = field(default_factory=list)
+
+    @classmethod
+    async def opened(cls, browser: Browser, **context: Any) -> "Tab":
+        """Open a tab in which animations stand still; ``context`` is for the browser’s context."""
+        page = await (await browser.new_context(reduced_motion="reduce", **context)).new_page()
+        page.set_default_timeout(PATIENCE)
+        tab = cls(page, await page.context.new_cdp_session(page))
+        page.on("pageerror", lambda fault: tab.faults.append(str(fault)))
+        return tab
+
+    async def speak(self, locale: str) -> None:
+        """Let the browser prefer a language."""
+        agent = await self.page.evaluate("navigator.userAgent")
+        await self.devtools.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
+
+    async def feel(self, *, touch: bool) -> None:
+        """Give the browser a touchscreen, or take it."""
+        await self.devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
+
+    async def leave(self) -> None:
+        """Leave the page, so that the next one is loaded anew; no script may have failed."""
+        if not self.page.is_closed():
+            await self.page.goto("about:blank")
+        faults, self.faults = self.faults, []
+        assert faults == []
+
+
+@dataclass
 class Scenery:
     discord: Discord
     guild: Guild
@@ -44,27 +79,18 @@ class Scenery:
     bela: Person
     cyril: Person
     bot: SmallBot
-    browser: Browser
-    faults: list[str] = field(default_factory=list)
-    tabs: dict[str, Page] = field(default_factory=dict)
-    """One for each language of a browser: the page keeps nothing between two loads, and a new tab costs several times one load."""
+    tab: Tab
 
     async def open(
         self, person: Person, size: ViewportSize = WIDE, place: Channel | None = None, *, locale: str = "en-US", dark: bool = False
     ) -> Page:
         """Load the page as somebody; every fault of a script fails the test."""
-        page = self.tabs.get(locale) or await self._tab(locale)
+        page = self.tab.page
+        await self.tab.speak(locale)
         await page.set_viewport_size(size)
         await page.emulate_media(color_scheme="dark" if dark else "light")
         await page.goto(f"{self.discord.url}/#person={person.id}&place={(place or self.channel).id}")
         await expect(page.locator(".composer").first).to_be_visible()
-        return page
-
-    async def _tab(self, locale: str) -> Page:
-        context = await self.browser.new_context(locale=locale, reduced_motion="reduce")
-        page = self.tabs[locale] = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         return page
 
     def last(self, person: Person) -> Message:
@@ -80,12 +106,9 @@ class Scenery:
                 self.discord.delete_message(message)
         self.bot.seen.clear()
 
-    async def leave_pages(self) -> None:
-        """Leave the page in every tab; no script may have failed."""
-        for page in self.tabs.values():
-            await page.goto("about:blank")
-        faults, self.faults = self.faults, []
-        assert faults == []
+    async def leave_page(self) -> None:
+        """Leave the page; no script may have failed."""
+        await self.tab.leave()
 
     async def say(self, view: ui.LayoutView, place: Channel | None = None) -> library.Message:
         """Let the bot post a message of components."""
@@ -109,7 +132,7 @@ async def scenery() -> AsyncIterator[Scenery]:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         async with running(discord) as bot:
             await discord.commands_synced()
-            yield Scenery(discord, guild, guild.channel("general"), voice, ada, bela, cyril, bot, browser)
+            yield Scenery(discord, guild, guild.channel("general"), voice, ada, bela, cyril, bot, await Tab.opened(browser))
         await browser.close()
 
 

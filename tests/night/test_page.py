@@ -23,7 +23,7 @@ async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     """A clean channel, and no page open from before."""
     all_of_it.clean()
     yield all_of_it
-    await all_of_it.leave_pages()
+    await all_of_it.leave_page()
 
 
 async def test_people_are_switched_and_the_address_remembers(here: Scenery) -> None:

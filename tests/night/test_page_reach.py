@@ -37,7 +37,7 @@ async def all_of_it() -> AsyncIterator[Scenery]:
 async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     all_of_it.clean()
     yield all_of_it
-    await all_of_it.leave_pages()
+    await all_of_it.leave_page()
 
 
 async def test_a_command_is_typed_suggested_and_sent(here: Scenery) -> None:

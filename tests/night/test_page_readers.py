@@ -25,7 +25,7 @@ async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     """A clean channel, and no page open from before."""
     all_of_it.clean()
     yield all_of_it
-    await all_of_it.leave_pages()
+    await all_of_it.leave_page()
 
 
 # ---- the browser's language (T-6)

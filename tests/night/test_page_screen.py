@@ -164,7 +164,7 @@ async def test_question_and_first_control_are_on_the_screen(
             await send(stage, answer, one, channel.id)
         page = await stage.open(stage.ada, PHONE, channel)
         wrong += await off_screen(page, some)
-        await stage.leave_pages()
+        await stage.leave_page()
     assert wrong == []
 
 

@@ -19,7 +19,7 @@ from bot.replay.page import page_of
 from bot.replay.source import ReplayContext
 from tests.bot.replay.nights import HOSTILE, page_for, walked
 from tests.bot.replay.test_page import DATA, data_in
-from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
+from tests.night.page_stage import CHROMIUM, FLAGS, Tab, needs_browser
 
 pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
 one_game = pytest.mark.parametrize(
@@ -64,14 +64,15 @@ class Reading:
     browser: Browser
     file: Path
     complaints: list[str] = field(default_factory=list)
-    tabs: dict[tuple[str, bool], Page] = field(default_factory=dict)
-    """One for each language and way of pointing: the page keeps nothing between two loads, and a new tab costs several times one load."""
+    tab: Tab | None = None
+    """The page keeps nothing between two loads, and a new tab costs several times one load."""
 
     async def open(self, content: str, *, wide: int = 1280, scheme: str = "light", locale: str = "en-GB", at: str = "") -> Page:
-        kind = (locale, wide < 500)
-        page = self.tabs.get(kind)
-        if page is None or page.is_closed():
-            page = await self._tab(kind)
+        if self.tab is None or self.tab.page.is_closed():
+            self.tab = await self._opened()
+        page = self.tab.page
+        await self.tab.speak(locale)
+        await self.tab.feel(touch=wide < 500)
         await page.set_viewport_size({"width": wide, "height": 800})
         await page.emulate_media(media="screen", color_scheme="dark" if scheme == "dark" else "light")
         self.file.write_text(content, "utf-8")
@@ -79,20 +80,16 @@ class Reading:
         await expect(page.locator("#app")).to_be_visible()
         return page
 
-    async def _tab(self, kind: tuple[str, bool]) -> Page:
-        locale, touch = kind
-        context = await self.browser.new_context(locale=locale, offline=True, has_touch=touch, reduced_motion="reduce")
-        page = self.tabs[kind] = await context.new_page()
-        page.set_default_timeout(60_000)
-        page.on("console", lambda message: self.complaints.append(message.text))
-        page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
-        page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
-        return page
+    async def _opened(self) -> Tab:
+        tab = await Tab.opened(self.browser, offline=True)
+        tab.page.on("console", lambda message: self.complaints.append(message.text))
+        tab.page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
+        return tab
 
     async def leave(self) -> None:
-        """Leave the page in every tab, so that the next one is loaded anew; nothing may have been complained of."""
-        for page in (tab for tab in self.tabs.values() if not tab.is_closed()):
-            await page.goto("about:blank")
+        """Leave the page, so that the next one is loaded anew; nothing may have been complained of."""
+        if self.tab is not None:
+            await self.tab.leave()
         complaints, self.complaints = self.complaints, []
         assert complaints == []
 
