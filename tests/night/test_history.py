@@ -114,6 +114,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     assert verify(file, words_in("cs")).good
 
 
+@pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("RP-1.1", "CL-17.1", "CL-23.11")
 async def test_the_buttons_under_a_story_work_when_the_table_is_gone(evening: Evening) -> None:
     """As in the history, for people who see the channel; nobody else learns that there was a game."""
