@@ -154,7 +154,7 @@ async def public_moments(folder: Path, token: str) -> list[float]:
         evening.discord.watchers.append(
             lambda exchange: told.append(loop.time() - began) if (exchange.method, exchange.path) == ("POST", lines) else None
         )
-        await asyncio.sleep(OUT_OF_REACH * 2)
+        await evening.discord.until(lambda: len(told) >= 20, OUT_OF_REACH * 2)
     return told[:20]
 
 
