@@ -28,6 +28,9 @@ ENDING = re.compile(r"[-_][a-z]+")
 OFFERED = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
 """Texts of an engine that are shown as they are: labels, refusals, warnings, what an automated player says."""
 
+SAYING = frozenset({"words", "voice", "say", "said", "Refused", "text", "_words"})
+"""Names of what is called with a key and the arguments of its message."""
+
 LOOKED_FOR = "mf-"
 """The prefix of the notices of Mafie: it has words of its own for each, so that a notice that its rooms name is only looked for there."""
 
@@ -76,13 +79,17 @@ class Made:
 
 @dataclass(slots=True)
 class Read:
-    """Contents of one file: whole keys, those of them that are handed to calls, keys put together, words, and what is put behind either."""
+    """Contents of one file: whole keys, those of them that are handed to calls, keys put together, words, and what is put behind either.
+
+    ``sayings``: the calls that are handed what they say.
+    """
 
     keys: set[str] = field(default_factory=set)
     said: set[str] = field(default_factory=set)
     made: list[Made] = field(default_factory=list)
     words: set[str] = field(default_factory=set)
     endings: set[str] = field(default_factory=set)
+    sayings: list[ast.Call] = field(default_factory=list)
 
 
 @cache
@@ -105,6 +112,11 @@ def nodes_of(text: str) -> Iterator[ast.AST]:
                 waiting += [one for one in value if isinstance(one, ast.AST)]
             elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
                 waiting.append(value)
+
+
+def called(node: ast.Call) -> str:
+    """Return the last part of the name of what is called."""
+    return node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
 
 
 def _written(node: ast.expr) -> tuple[Callable[[str], str], ...]:
@@ -180,6 +192,8 @@ def _python(text: str, file: str) -> Read:
             case ast.JoinedStr():
                 if (made := _made(node, file, said=node in handed)) is not None:
                     read.made.append(made)
+            case ast.Call(args=[_, *_]) if called(node) in SAYING:
+                read.sayings.append(node)
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name) | ast.keyword(arg=str(name)):
                 read.words.add(name)
     return read
@@ -295,16 +309,25 @@ def _named(key: str) -> bool:
     return key in (others.said if _notice(key) else others.keys) and not key.startswith(LOOKED_FOR)
 
 
+@cache
+def _composed(*, notices: bool, engines: bool) -> tuple[tuple[Made, frozenset[str]], ...]:
+    """Return the keys that files put together, each with the words near by; a vague one (``f"{phase}-{round}"``) says no notice.
+
+    ``engines``: those of the engines too.
+    """
+    return tuple(
+        (made, near(file, alone=made.vague))
+        for file, read in program().items()
+        if engines or not file.startswith("engines/")
+        for made in read.made
+        if not notices or (made.said and not made.vague)
+    )
+
+
 def _put_together(key: str) -> bool:
-    """Return whether a file of the program puts ``key`` together. A vague one (``f"{phase}-{round}"``) says no notice."""
-    notice = _notice(key)
-    for file, read in program().items():
-        if file.startswith("engines/") and not OFFERED.fullmatch(key):
-            continue
-        for made in read.made:
-            if (not notice or (made.said and not made.vague)) and made.makes(key, near(file, alone=made.vague)):
-                return True
-    return False
+    """Return whether a file of the program puts ``key`` together."""
+    composed = _composed(notices=_notice(key), engines=OFFERED.fullmatch(key) is not None)
+    return any(made.makes(key, words) for made, words in composed)
 
 
 def unused(keys: Iterable[str]) -> list[str]:

@@ -3,26 +3,14 @@
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
 import pytest
 
-import bot
-import cogs
 from tests import unused_texts
 from tests.bot.presenting.catalogues import LANGUAGES, messages, variables
 
-PACKAGES = (Path(bot.__file__).parent, Path(cogs.__file__).parent)
-SAYING = frozenset({"words", "voice", "say", "said", "Refused", "text", "_words"})
-"""Names of what is called with a key and the arguments of its message."""
 KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)*")
 ALWAYS = frozenset({"theme", "variant", "ends"})
-
-
-def called(node: ast.Call) -> str:
-    """Return the last part of the name of what is called."""
-    return node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
 
 
 def literal_keys(node: ast.expr) -> Iterator[str]:
@@ -34,23 +22,17 @@ def literal_keys(node: ast.expr) -> Iterator[str]:
         yield from literal_keys(node.orelse)
 
 
-@cache
-def calls() -> tuple[tuple[str, ast.Call], ...]:
-    """Return file and node of every call that is handed what it says."""
-    return tuple(
-        (path.name, node)
-        for package in PACKAGES
-        for path in sorted(package.rglob("*.py"))
-        for node in unused_texts.nodes_of(path.read_text(encoding="utf-8"))
-        if isinstance(node, ast.Call) and node.args and called(node) in SAYING
-    )
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Return file and node of every call of the bot that is handed what it says."""
+    bots = ((file, read) for file, read in unused_texts.program().items() if not file.startswith("engines/"))
+    return ((file.rpartition("/")[2], node) for file, read in bots for node in read.sayings)
 
 
 def sayings() -> Iterator[tuple[str, str, frozenset[str] | None]]:
     """Return place, key and names of arguments of everything that is said; None: the arguments are not written out."""
     for file, node in calls():
         given = None if any(word.arg is None for word in node.keywords) else frozenset(str(word.arg) for word in node.keywords)
-        keys = (key for key in literal_keys(node.args[0]) if called(node) != "said" or "-" in key)
+        keys = (key for key in literal_keys(node.args[0]) if unused_texts.called(node) != "said" or "-" in key)
         yield from ((f"{file}:{node.lineno}", key, given) for key in keys)
 
 
