@@ -71,7 +71,7 @@ def entries(language: str) -> tuple[tuple[str, ast.Message | ast.Term | ast.Junk
 
 
 class Messages(Mapping[str, ast.Message]):
-    """The messages of a language by their ids, which are all that the collection of tests needs: each is parsed at its first use."""
+    """The messages of a language by their ids, which are all that the collection of tests needs: they are parsed at the first use."""
 
     def __init__(self, language: str) -> None:
         self._sources: dict[str, str] = {}
@@ -79,17 +79,13 @@ class Messages(Mapping[str, ast.Message]):
             starts = [start for start in ENTRY.finditer(text) if not start[1].startswith("-")]
             ends = [start.start() for start in starts[1:]] + [len(text)]
             self._sources |= {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
-        self._parsed: dict[str, ast.Message] = {}
+        self._language = language
 
     def source(self, key: str) -> str:
         return self._sources[key]
 
     def __getitem__(self, key: str) -> ast.Message:
-        if key not in self._parsed:
-            message = FluentParser().parse(self._sources[key]).body[0]
-            assert isinstance(message, ast.Message), key
-            self._parsed[key] = message
-        return self._parsed[key]
+        return _parsed(self._language)[key]
 
     def __contains__(self, key: object) -> bool:
         return key in self._sources
@@ -99,6 +95,11 @@ class Messages(Mapping[str, ast.Message]):
 
     def __len__(self) -> int:
         return len(self._sources)
+
+
+@cache
+def _parsed(language: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
 
 
 @cache
