@@ -147,13 +147,11 @@ class Words:
         return self._said(text.key, {**text.args, **more}, names)
 
     def _said(self, key: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
-        theme = str(args.get("theme", _DEFAULTS["theme"]))
-        # most arguments are plain, and a picture formats hundreds of sentences
-        given = [
-            (name, arg if type(arg) is int or (type(arg) is str and ":" not in arg) else self._plain(arg, names, theme))
-            for name, arg in args.items()
-        ]
-        return self._formatted(key, tuple(given))
+        for arg in args.values():  # most arguments are plain, and a picture formats hundreds of sentences
+            if type(arg) is not int and (type(arg) is not str or ":" in arg):
+                theme = str(args.get("theme", _DEFAULTS["theme"]))
+                return self._formatted(key, tuple((name, self._plain(arg, names, theme)) for name, arg in args.items()))
+        return self._formatted(key, tuple(args.items()))
 
     def _plain(self, arg: Arg, names: Sequence[str], theme: str) -> str | int:
         if isinstance(arg, bool):

@@ -33,8 +33,7 @@ def width(text: str, size: float, weight: int = 400) -> float:
 
     Raises `KeyError` for a letter the font does not have: pass foreign text through `legible` first.
     """
-    advances = _WIDTHS[weight]
-    return sum(advances[letter] for letter in text) * size / 1000
+    return sum(map(_WIDTHS[weight].__getitem__, text)) * size / 1000
 
 
 def legible(text: str) -> str:

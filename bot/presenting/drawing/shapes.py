@@ -16,8 +16,9 @@ Point = tuple[float, float]
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
-    """Write a coordinate with at most one decimal place."""
+    """Write a coordinate with at most one decimal place. Cached: pictures have most of their coordinates in common."""
     written = f"{value:.1f}"
     return "0" if written == "-0.0" else written.removesuffix(".0")
 
