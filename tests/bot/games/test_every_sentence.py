@@ -11,7 +11,7 @@ from bot.games import game_of
 from bot.presenting.how_to_play import how_to_play
 from bot.presenting.scene import Scene
 from bot.presenting.texts import ENTRY, LANGUAGES, Words
-from engines import Game
+from engines import Ask, Game
 from tests.bot.games.mafie.playing import play as play_mafie
 from tests.bot.games.mafie.playing import scene_of as mafie_scene
 from tests.bot.games.test_help_by_variant import OPTION_SETS
@@ -78,13 +78,21 @@ def explaining(game: str, language: str) -> set[str]:
     return found
 
 
+def unlike(scene: Scene, asks: Collection[Ask]) -> Collection[Ask]:
+    """Return one of the asks of a name for each token and card of Mafie: the desks of its seats differ in nothing but people."""
+    if scene.game != "mafie":
+        return asks
+    hands = {ask.seat: scene.view(ask.seat).me for ask in asks}
+    return {(ask.name, hands[ask.seat].token, hands[ask.seat].card): ask for ask in asks}.values()
+
+
 def read_carefully(scene: Scene, names: Collection[str], where: str) -> None:
     """Read the help of a moment, and the desk and the questions of each seat that is asked one of ``names``."""
     presenter = game_of(scene.game).presenter
     text = presenter.help(scene, None)
     assert 40 < len(text) <= 2_000
     assert_careful(text, where)
-    for ask in (ask for ask in scene.asks if ask.name in names):
+    for ask in unlike(scene, [ask for ask in scene.asks if ask.name in names]):
         pages = [presenter.desk(scene, ask.seat), presenter.question(scene, ask.seat)]
         for said in (text for page in pages for text in texts_of(page, drawn=False)):
             assert_careful(said, where)
