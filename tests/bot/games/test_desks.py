@@ -23,9 +23,9 @@ def moments(game: str) -> Iterator[Scene]:
     seats = max(engines.GAMES[game].seats)
     if game == "mafie":
         for options in ({}, {"extended": True}):
-            yield from (mafie.scene_of(now) for move, now in enumerate(mafie.play(seats, 3, options)) if move % 17 == 0)
+            yield from (mafie.scene_of(now) for move, now in enumerate(mafie.play(seats, 3, options)) if move % 29 == 0)
     else:
-        yield from (boxed.scene_of(now) for move, now in enumerate(boxed.Boxed(game).play(seats, 3)) if move % 13 == 0)
+        yield from (boxed.scene_of(now) for move, now in enumerate(boxed.Boxed(game).play(seats, 3)) if move % 29 == 0)
 
 
 def seats_of(scene: Scene) -> range:
