@@ -190,7 +190,7 @@ def test_the_hand_tells_the_goal_and_the_nights_of_ones_own_side(language: str) 
     sleeps = words("pic-role-police-1")
     for seats, options in ((12, {"extended": True, "cards": [3, 5]}), (14, {"extended": True, "cards": "gang"})):
         for seed in (3, 4, 5):
-            for game in islice(play(seats, seed, options), 0, None, 11):
+            for game in islice(play(seats, seed, options), 0, None, 23):
                 scene = mafie_scene(game, language, text_mode=True)
                 for seat in range(seats):
                     me = scene.view(seat).me
