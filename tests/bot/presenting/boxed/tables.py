@@ -53,6 +53,14 @@ class Boxed:
         for game in self.play(seats, seed):
             yield scene_of(game, language, text_mode=True)
 
+    def questions(self, seats: int, seed: int, language: str = "cs") -> Iterator[tuple[Scene, Ask]]:
+        """Return each question of a game once, with the scene in text mode in which it is first asked."""
+        known: set[str] = set()
+        for scene in self.moments(seats, seed, language):
+            fresh = [ask for ask in scene.asks if ask.id not in known]
+            known.update(ask.id for ask in fresh)
+            yield from ((scene, ask) for ask in fresh)
+
     def views(self, seats: int, seed: int) -> tuple[Any, ...]:
         """Return the public views of a whole game."""
         return _views(self, seats, seed)
