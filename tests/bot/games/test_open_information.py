@@ -262,7 +262,7 @@ def pictured(scene: Scene) -> str:
     return "\n".join(re.sub("<desc>.*?</desc>", "", picture.drawing.svg) for page in pages for picture in page.pictures)
 
 
-SPARSELY = {"zbojnici": 4, "mafia_city": 2, "escape_plan": 4}
+SPARSELY = {"zbojnici": 4, "mafia_city": 2, "nostra_city": 2, "escape_plan": 4}
 """Of how many scenes one is read with changed fields."""
 
 
