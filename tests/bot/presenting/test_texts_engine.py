@@ -95,7 +95,7 @@ def test_every_notice_and_question_of_a_game_has_its_text(seats: int, options: d
 
 
 def test_every_notice_and_question_of_zbojnici_has_its_text() -> None:
-    said = set[str]().union(*(said_in_a_game("zbojnici", seats, {}, seats, "town") for seats in range(2, 7)))
+    said = set[str]().union(*(said_in_a_game("zbojnici", seats, {}, seats, "town") for seats in (2, 4, 6)))
     assert {"zb-end", "zb-band", "zb-rolled", "opt-district", "opt-color"} <= said
 
 
@@ -106,7 +106,7 @@ def test_every_notice_and_question_of_nostra_city_has_its_text() -> None:
 
 def test_every_notice_of_escape_plan_has_its_text() -> None:
     """Its labels count and measure what is offered; the tests of its pages say them."""
-    said = set[str]().union(*(said_in_a_game("escape_plan", seats, {}, seats, "town", labels=False) for seats in range(1, 6)))
+    said = set[str]().union(*(said_in_a_game("escape_plan", seats, {}, seats, "town", labels=False) for seats in (1, 4)))
     assert {"ep-end", "ep-moved", "ep-order"} <= said
 
 
