@@ -1,5 +1,7 @@
 """Questions with more options than a menu holds: each option is within reach on the desk, in text mode and by command."""
 
+from functools import cache
+
 import pytest
 from discord.app_commands import Choice
 
@@ -63,10 +65,11 @@ def fleeing() -> Play:
     return given(run, officers=GUARDED, prepare=prepare)
 
 
+@cache
 def moments() -> list[tuple[Play, Ask]]:
-    ends = [play for play in map(travelling, range(12)) if len(play.ask.options) > CHOICES]
-    assert ends, "more ends than a menu holds"
-    found = [(play, play.ask) for play in (ends[0], fleeing())]
+    """Return two questions with more options than a menu holds; nobody answers them."""
+    ends = next(play for play in map(travelling, range(12)) if len(play.ask.options) > CHOICES)
+    found = [(play, play.ask) for play in (ends, fleeing())]
     assert [ask.name for _, ask in found] == [asks.END, asks.AVOID]
     assert all(len(ask.options) > CHOICES for _, ask in found)
     return found

@@ -50,7 +50,7 @@ def text(page: Page | None) -> str:
 def test_everybody_in_has_one_letter_a_step_all_night(name: str) -> None:
     scenes = [scene for scene in nights(name) if scene.public.phase in ("agent", "gang", "mafia")]
     assert {scene.public.phase for scene in scenes} >= ({"agent"} if name == "small" else {"agent", "mafia"})
-    for scene in scenes:
+    for scene in scenes[::3]:
         letters = {seat: presenter.question(scene, seat) for seat in range(len(scene.public.seats))}
         assert [seat for seat, page in letters.items() if page is not None] == living(scene)
         assert len({presenter.question_key(scene, seat) for seat in living(scene)}) == 1

@@ -53,7 +53,7 @@ def test_a_whole_game_is_drawn(seats: int, options: dict[str, Any]) -> None:
         if game.outcome:
             break
         public = shown(game, None, MafieView)
-        if step % 3 == 0 or public.phase not in phases:
+        if step % 6 == 0 or public.phase not in phases:
             review(table(public, names, words))
         phases.add(public.phase)
         play(game, step)
