@@ -327,7 +327,7 @@ def said(page: Page) -> list[str]:
 
 @pytest.mark.rule("NC-23.7", "NC-23.9")
 def test_a_standing_pass_is_named_only_where_it_counts() -> None:
-    """It never applies to the last round, and the end asks nothing. Every moment of the last round is looked at, of the others each third."""
+    """It never applies to the last round, and the end asks nothing. Of the moments before them each third is looked at."""
     stood = set()
     for seed in range(6):
         for number, scene in enumerate(moments(3, seed)):
