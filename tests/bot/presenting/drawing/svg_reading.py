@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.etree import ElementTree
 
 from bot.presenting.drawing.lettering import width
@@ -46,6 +47,7 @@ def _within(corners: tuple[tuple[float, float], ...], x: float, y: float) -> boo
     return inside
 
 
+@lru_cache(maxsize=1)  # a picture is looked at in more than one way
 def parse(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)
 
@@ -88,12 +90,12 @@ def _drawn(element: ElementTree.Element, dx: float, dy: float) -> Iterator[tuple
 
 
 def _shape(element: ElementTree.Element, dx: float, dy: float, fill: str) -> _Shape | None:
-    at = {name: float(value) for name, value in element.attrib.items() if re.fullmatch(_NUMBERS, value)}
     if element.tag == f"{SVG}rect":
-        x, y = at["x"] + dx, at["y"] + dy
-        return _Shape(Box(x, y, x + at["width"], y + at["height"]), fill)
+        x, y, wide, high = (float(element.attrib[name]) for name in ("x", "y", "width", "height"))
+        return _Shape(Box(x + dx, y + dy, x + dx + wide, y + dy + high), fill)
     if element.tag == f"{SVG}circle":
-        return _Shape(Box.around(at["cx"] + dx, at["cy"] + dy, 2 * at["r"], 2 * at["r"]), fill)
+        x, y, radius = (float(element.attrib[name]) for name in ("cx", "cy", "r"))
+        return _Shape(Box.around(x + dx, y + dy, 2 * radius, 2 * radius), fill)
     if element.tag == f"{SVG}polygon":
         numbers = [float(n) for n in _NUMBERS.findall(element.attrib["points"])]
         corners = tuple((x + dx, y + dy) for x, y in zip(numbers[::2], numbers[1::2], strict=True))
