@@ -82,7 +82,7 @@ def _within(mark: Sequence[Point], shape: Sequence[Point]) -> list[Point]:
     kept = list(mark)
     for (ax, ay), (bx, by) in pairwise((*shape, shape[0])):
         sides = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in kept]
-        if min(sides) >= 0:
+        if all(side >= 0 for side in sides):
             continue
         inside: list[Point] = []
         for at, ((x, y), side) in enumerate(zip(kept, sides, strict=True)):
