@@ -20,6 +20,14 @@ class Player:
     """The options that this person votes for, where offered; everything else is chosen by chance."""
     done: set[str] = field(default_factory=set)
     said: list[str] = field(default_factory=list)
+    _put_away: dict[int, object] = field(default_factory=dict)
+    """Components by message on which nothing was left to press."""
+
+    def before(self, board: Message | None) -> list[Message]:
+        """Return what this person looks at: the newest direct messages and the board. What was put away is read anew once it is edited."""
+        whispers = self.person.messages(self.person.dm)[-3:]
+        unread = [one for one in (*whispers, board) if one is not None and self._put_away.get(one.id) is not one.wire["components"]]
+        return [one for one in unread if self.person.sees_message(one)]
 
     async def act(self, messages: Sequence[Message]) -> bool:
         """Answer the first thing that is asked on these messages; return whether there was one."""
@@ -37,6 +45,7 @@ class Player:
                 self.done.update(button["custom_id"] for button in buttons)
                 await self._through(self.person.press(message, self.chance.pick(buttons)["custom_id"]))
                 return True
+            self._put_away[message.id] = message.wire["components"]
         return False
 
     def _open(self, custom_id: str) -> bool:
@@ -79,14 +88,9 @@ async def play(
     idle = Idle(evening)
     async with asyncio.timeout(within):
         while not over():
-            acted = await asyncio.gather(*(player.act(before(evening, player.person)) for player in players))
+            board = evening.living("desk")
+            looks = [(player, messages) for player in players if (messages := player.before(board))]
+            acted = await asyncio.gather(*(player.act(messages) for player, messages in looks))
             if not any(acted):
                 await idle.wait()
     return players
-
-
-def before(evening: Evening, person: Person) -> list[Message]:
-    """Return what a person looks at: the newest direct messages and the board."""
-    whispers = person.messages(person.dm)[-3:] if person.dm is not None else []
-    board = evening.living("desk")
-    return [*whispers, *([board] if board is not None and person.sees_message(board) else [])]

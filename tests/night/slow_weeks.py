@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.sandbox import Message, Person
+from bot.sandbox import Person
 from bot.tables.table_session import TableSession
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
@@ -73,13 +73,6 @@ class Visitor(Player):
         return "mafie.day.ready" not in custom_id and super()._open(custom_id)
 
 
-def before(evening: Evening, person: Person) -> list[Message]:
-    """Return what a person looks at: the newest direct messages and the board."""
-    whispers = person.messages(person.dm)[-3:] if person.dm is not None else []
-    board = evening.living("desk")
-    return [*whispers, *([board] if board is not None and person.sees_message(board) else [])]
-
-
 async def pass_hours(evening: Evening, hours: float) -> None:
     """Let so much time pass, and the table do what has become due meanwhile, one thing after another."""
     goal = evening.now() + hours * HOUR
@@ -135,5 +128,5 @@ class Village:
         """Let some of them look in, and answer what stands before them; ``silent`` ones do not."""
         for visitor in self.visitors:
             if visitor.person not in silent and self.chance.below(100) < 70:
-                while await visitor.act(before(self.evening, visitor.person)):
+                while await visitor.act(visitor.before(self.evening.living("desk"))):
                     pass

@@ -9,7 +9,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from engines.chance import Stream
 from tests.night.evening import Evening, plain, seen
-from tests.night.slow_weeks import HOUR, Ear, Visitor, before, calm, pass_hours, slow_evening, wall
+from tests.night.slow_weeks import HOUR, Ear, Visitor, calm, pass_hours, slow_evening, wall
 from tests.night.test_clicks import ready_button
 
 CS = words_in("cs")
@@ -34,7 +34,7 @@ async def all_answer(evening: Evening) -> None:
     """Let everybody answer what stands before them, and the night phase end."""
     for number, person in enumerate(evening.people):
         visitor = Visitor(person, Stream(1, f"visitor {number}"))
-        while await visitor.act(before(evening, person)):
+        while await visitor.act(visitor.before(evening.living("desk"))):
             pass
     await pass_hours(evening, 0.05)
 

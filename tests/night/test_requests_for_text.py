@@ -13,7 +13,7 @@ from bot.sandbox import Person
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.places import THREADS, dealt, gather, place
-from tests.night.players import Player, before
+from tests.night.players import Player
 from tests.night.striking import LONGEST, next_due, pass_until
 from tests.night.test_silence import soon
 from tests.night.walks.at_rest import at_rest
@@ -55,7 +55,7 @@ async def play_at_rest(evening: Evening, people: Sequence[Person], until: Callab
             acted = False
             for player in players:
                 await at_rest(evening)
-                acted |= await player.act(before(evening, player.person))
+                acted |= await player.act(player.before(evening.living("desk")))
             await at_rest(evening)
             if not acted and evening.table.phase == "running":
                 due = next_due(evening.session)
