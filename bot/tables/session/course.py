@@ -4,6 +4,7 @@ The running table and its restart use the same fold: the table applies an entry 
 game; everything here can be rebuilt from it.
 """
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
@@ -322,7 +323,7 @@ class Course:
         """Return the game after the last move whose notices are all among the first ``told``."""
         if told >= self.game.notices_made:
             return self.game
-        moves = sum(1 for after in self._told_after if after <= told)
+        moves = bisect_right(self._told_after, told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
             before = kept if kept is not None and kept.moves_made < moves else None  # usually one more line
