@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
+from pydantic import BaseModel
 
 from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
@@ -97,9 +98,8 @@ def _let_it_close(settings: Json) -> None:
 class GivenSettings(Settings):
     """Settings from a test alone: looking for each one in the environment takes longer than the rest."""
 
-    @classmethod
-    def settings_customise_sources(cls, settings_cls: object, init_settings: Any, *_: object, **__: object) -> tuple[Any, ...]:
-        return (init_settings,)
+    def __init__(self, **given: Any) -> None:
+        BaseModel.__init__(self, **given)
 
 
 class Evening:
