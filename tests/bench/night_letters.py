@@ -133,7 +133,7 @@ class Guest:
 
     def _talk(self) -> None:
         """Write to the Mafia, in every other night more often."""
-        number = self.evening.table.scene().public.round
+        number = self.evening.view.round
         if self._lines[number] < LINES and self.chance.below(3):
             self._lines[number] += 1
             self.person.write(self.person.open_dm(), self.chance.pick(["Koho?", "Já bych řekl trojku.", "Ne, radši někoho jiného."]))

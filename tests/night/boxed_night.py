@@ -22,7 +22,7 @@ async def begin(evening: Evening, game: str, people: list[Person], *, bot_player
 
 def view(evening: Evening) -> Any:
     """Return what everybody at the table sees."""
-    return evening.table.scene().public
+    return evening.view
 
 
 def channel_texts(evening: Evening) -> list[str]:

@@ -228,6 +228,11 @@ class Evening:
     def table(self) -> Any:
         return self.session.table
 
+    @property
+    def view(self) -> Any:
+        """What everybody at the table sees of the game; people wait for its changes, so it is no whole scene."""
+        return self.table.course.public(self.table.now())
+
     async def prefer(self, **manner: Any) -> None:
         """Set how this server wants its evenings."""
         await self.registry.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))

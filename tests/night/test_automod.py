@@ -66,7 +66,7 @@ async def test_a_board_that_is_refused_holds_up_neither_lines_nor_clocks(evening
     for person in people[:5]:
         assert text_of(await person.press(board, ready)) == plain(CS("ready-given"))
     await evening.eventually(lambda: told(people)[0])
-    await struck_until(evening, lambda: evening.table.scene().public.phase != "day")
+    await struck_until(evening, lambda: evening.view.phase != "day")
     assert evening.session.outbox.retry_at is None
     assert not evening.session.missing_permissions.blocked
     evening.discord.faults.clear()

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.rule("NT-5.3")
 
 
 def phase(evening: Evening) -> str:
-    return str(evening.table.scene().public.phase)
+    return str(evening.view.phase)
 
 
 def board(evening: Evening) -> Message:
@@ -66,7 +66,7 @@ async def test_a_ballot_waits_only_for_the_player_away(evening: Evening) -> None
     again = await people[away].press(board(evening), evening.press_id("away"), force=True)
     assert text_of(again) == plain(CS("away-again"))
     await evening.eventually(lambda: voting(evening) == {away}, 60)
-    assert phase(evening) == "first" and away not in evening.table.scene().public.ballot.voted
+    assert phase(evening) == "first" and away not in evening.view.ballot.voted
     await evening.restart_bot()
     await evening.discord.until(lambda: evening.living("desk") and name in plain(board(evening).text))
     assert voting(evening) == {away} and evening.table.scene().away

@@ -29,12 +29,12 @@ async def talking(evening: Evening, **more: object) -> list[Person]:
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+    await evening.eventually(lambda: evening.view.phase == "discussion")
     return people
 
 
 def living(evening: Evening) -> list[int]:
-    return [seat.seat for seat in evening.table.scene().public.seats if seat.living]
+    return [seat.seat for seat in evening.view.seats if seat.living]
 
 
 @pytest.mark.rule("TK-5.1", "TK-5.2", "TK-5.4", "TK-5.5")

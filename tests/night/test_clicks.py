@@ -113,7 +113,7 @@ async def test_a_stale_button_says_so(evening: Evening, people: list[Person]) ->
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     for person in people[:5]:
         await person.press(board, ready)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: evening.view.phase == "first")
     await asyncio.sleep(2.1)  # a second press within two seconds counts as a slip of the finger
     assert STALE in text_of(await people[5].press(board, ready, force=True))
 

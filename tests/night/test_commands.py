@@ -127,14 +127,14 @@ async def test_commands_and_buttons_do_the_same(evening: Evening) -> None:
     await evening.lay(host)
     await evening.seat(people)
     await evening.deal(host)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+    await evening.eventually(lambda: evening.view.phase == "discussion")
     assert "Žeton" in text_of(await host.command("mafie token", evening.channel))
     assert text_of(await host.command("mafie ready", evening.channel)) == plain(words_in("cs")("ready-given"))
     assert text_of(await host.command("mafie ready", evening.channel)) in {"Tvoji odpověď už mám.", plain(words_in("cs")("no-question"))}
     assert text_of(await host.command("mafie peek", evening.channel, who="seat:1")) == plain(words_in("cs")("no-question"))
     for person in people[1:5]:
         await person.command("mafie ready", evening.channel)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: evening.view.phase == "first")
     choices = await people[2].autocomplete("mafie vote", evening.channel, "who", "")
     assert [choice.name for choice in choices] == ["1 Jana", "2 Karel", "4 Tonda", "5 Hynek", "6 Petr"]
     assert [choice.name for choice in await people[2].autocomplete("mafie vote", evening.channel, "who", "ton")] == ["4 Tonda"]

@@ -30,8 +30,7 @@ def dawns(evening: Evening) -> list[Message]:
 
 
 def in_round(evening: Evening, number: int) -> bool:
-    view = evening.table.course.game.view(None)
-    return bool(view.round == number and view.phase == "first")
+    return bool(evening.view.round == number and evening.view.phase == "first")
 
 
 @pytest.mark.parametrize("text_mode", [False, True])

@@ -29,7 +29,7 @@ async def test_all_of_the_channel(evening: Evening, phase: str) -> None:
     """A moderator clears the channel: the board is back with the same questions, no line is told again, and the game goes on."""
     people = evening.crowd(7)
     await dealt(evening, people, night=LONG, discussion=LONG)
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == phase)
+    await play(evening, people, until=lambda: evening.view.phase == phase)
     await evening.eventually(lambda: quiet(evening.session) and bearing(evening, "desk"))
     (board,) = bearing(evening, "desk")
     gone = {message.id for message in public(evening)}
@@ -45,7 +45,7 @@ async def test_all_of_the_channel(evening: Evening, phase: str) -> None:
     assert text_of(await people[1].press(fresh, evening.press_id("help")))
     assert not any(plain(message.text) in words for message in public(evening)), "no line is told twice"
     away = "closing" if phase == "defence" else "discussion" if phase in ("agent", "mafia") else "defence"
-    await play(evening, people, until=lambda: evening.table.scene().public.phase in (away, "end"))
+    await play(evening, people, until=lambda: evening.view.phase in (away, "end"))
     await evening.eventually(lambda: quiet(evening.session))
     assert not any(plain(message.text) in words for message in public(evening))
     assert len(bearing(evening, "desk")) == 1
@@ -55,7 +55,7 @@ async def test_all_of_the_channel(evening: Evening, phase: str) -> None:
 async def test_all_private_messages_of_one_person(evening: Evening, phase: str) -> None:
     people = evening.crowd(7)
     await dealt(evening, people, night=LONG, discussion=LONG)
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == phase)
+    await play(evening, people, until=lambda: evening.view.phase == phase)
     await struck_until(evening, lambda: quiet(evening.session) and all(len(one.messages(one.dm)) >= 2 for one in people))
     person = people[0]  # a Mafioso, whose question and hand tell more
     dm = person.open_dm()

@@ -63,7 +63,7 @@ async def test_a_commanders_tie_may_lead_to_a_final_and_the_meeting_ends_with_a_
     options = {"cards": [4], "commander_first_ballot": "suspects", "discussion_end": "majority"}
     people = [evening.person(locale="en-GB") for _ in range(9)]
     await night.begin(people, options=options)
-    await night.play_till(lambda: evening.table.scene().public.phase == "mafia")
+    await night.play_till(lambda: evening.view.phase == "mafia")
     people[1].write(people[1].open_dm(), "Not the Agent")
     await night.play_till(lambda: "Not the Agent" in night.whispered(2))
     await night.play_till(lambda: "5 of 8" in board(night) or "5 will do" in board(night))
@@ -107,7 +107,7 @@ async def test_a_confirmation_stays_while_others_point(evening: Evening, monkeyp
     await evening.prefer(text_mode=True, clocks=CLOCKS)
     night = CardNight(evening, Script(kills={1: 8}))
     await night.begin(evening.crowd(9), options={"cards": [3], "night_length": "prompt"})
-    await night.play_till(lambda: evening.table.scene().public.phase == "mafia", only=range(9))
+    await night.play_till(lambda: evening.view.phase == "mafia", only=range(9))
     recruiter, other = night.guests[1], night.guests[2]
 
     def question() -> Message | None:
@@ -148,4 +148,4 @@ async def test_a_lobby_of_eleven_says_that_it_plays_with_a_third_mafioso(evening
     await evening.eventually(lambda: said in lobby() and "3 Mafiáni, 1 Agent, 7 Policistů" in lobby())
     await evening.deal(host)
     await evening.eventually(lambda: any(said in plain(one.text) for one in evening.channel.messages.values() if one.id != host.id))
-    assert evening.table.scene().public.left["mafia"] == 3
+    assert evening.view.left["mafia"] == 3

@@ -271,7 +271,7 @@ async def test_a_player_who_blocks_the_bot_plays_from_the_desk(evening: Evening)
     assert text_of(await people[3].press(board, ready)) == plain(CS("ready-given"))
     for person in people[:3] + people[4:5]:
         await person.press(board, ready)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: evening.view.phase == "first")
 
 
 async def test_leaving_the_server_frees_the_chair(evening: Evening) -> None:

@@ -70,7 +70,7 @@ async def after_the_discussion(evening: Evening) -> None:
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     for person in evening.people[:5]:
         assert text_of(await person.press(board, ready)) == plain(CS("ready-given"))
-    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: evening.view.phase == "first")
 
 
 async def kinds(evening: Evening) -> list[str]:

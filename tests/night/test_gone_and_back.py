@@ -289,8 +289,8 @@ async def test_without_the_intent_the_role_is_given_again_in_the_next_phase(unto
     leave(untold, one)
     one.join(untold.guild)
     take_role(untold, other)
-    phase = untold.table.scene().public.phase
-    await play(untold, living, until=lambda: untold.table.scene().public.phase != phase)
+    phase = untold.view.phase
+    await play(untold, living, until=lambda: untold.view.phase != phase)
     await soon(untold, lambda: carries(untold, one) and carries(untold, other))
 
 

@@ -41,7 +41,7 @@ async def test_the_dead_guess_at_dusk_and_the_story_names_the_best(evening: Even
     people = await begin(evening)
     await someone_dies(evening, people)
     ghost, watcher = dead(evening, people)[0], evening.person()
-    number = evening.table.scene().public.round
+    number = evening.view.round
     desk, living = await desk_of(evening, ghost), await desk_of(evening, next(one for one in people if one not in dead(evening, people)))
     assert not menus(living)
     day = f"c1:{evening.table.id}:guess:day.{number}"
@@ -63,7 +63,7 @@ async def test_the_dead_guess_at_dusk_and_the_story_names_the_best(evening: Even
     assert [
         option["value"] for menu in desk.selects if menu["custom_id"] == day for option in menu["options"] if option.get("default")
     ] == [NOBODY]
-    await play(evening, people, until=lambda: evening.table.scene().public.round > number or evening.living("again"))
+    await play(evening, people, until=lambda: evening.view.round > number or evening.living("again"))
     late = await ghost.choose(desk, day, NOBODY, force=True)
     assert plain(CS("guess-closed")) in text_of(late)
     await play_soon_over(evening, people)

@@ -82,7 +82,7 @@ async def test_more_time_and_skipping(evening: Evening, people: list[Person]) ->
     assert evening.table.course.time.next_deadline() == pytest.approx(before + 60)
     assert await has_public_text(evening, "told-extend")
     await do(evening, people[0], "skip", sure=True)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await evening.eventually(lambda: evening.view.phase == "first")
     assert await has_public_text(evening, "told-skip")
 
 

@@ -73,7 +73,7 @@ def _draw_by_seat(patch: pytest.MonkeyPatch, names: dict[int, str]) -> None:
 
 
 def _in(evening: Evening, phase: str) -> bool:
-    return bool(evening.table.scene().public.phase == phase)
+    return bool(evening.view.phase == phase)
 
 
 async def _settled(evening: Evening, phase: str, names: dict[int, str]) -> Told:

@@ -46,8 +46,8 @@ async def test_in_the_channel(evening: Evening, method: str) -> None:
     await evening.eventually(lambda: evening.session.missing_permissions.blocked, 30)
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked and "Pauza." in public_texts(evening), WAIT * 2)
     assert evening.now() - began >= WAIT
-    assert evening.table.scene().public.phase == "discussion", "the table has waited"
-    await play(evening, people, until=lambda: evening.table.scene().public.phase not in ("discussion", "closing"))
+    assert evening.view.phase == "discussion", "the table has waited"
+    await play(evening, people, until=lambda: evening.view.phase not in ("discussion", "closing"))
     assert public_texts(evening).count("Pauza.") == 1
 
 
@@ -64,7 +64,7 @@ async def test_in_private_messages(evening: Evening) -> None:
     assert not away.messages(away.dm)
     await evening.eventually(lambda: away.messages(away.dm), WAIT * 2)
     await evening.eventually(lambda: sum("Žeton" in message.text for message in away.messages(away.dm)) == 1, WAIT)
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion")
+    await play(evening, people, until=lambda: evening.view.phase == "discussion")
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
 
 
@@ -75,7 +75,7 @@ async def test_on_permissions(evening: Evening) -> None:
     await evening.eventually(lambda: fault.met)
     board = await evening.discord.until(lambda: evening.living("desk"))
     assert text_of(await people[1].press(board, evening.press_id("desk")))
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion")
+    await play(evening, people, until=lambda: evening.view.phase == "discussion")
     await struck_until(evening, lambda: people[1].can_write(evening.channel), WAIT * 2)
 
 
@@ -119,7 +119,7 @@ async def test_for_too_long_on_permissions(evening: Evening) -> None:
     ]
     began = loop.time()
     await dealt(evening, people, discussion=LONG)
-    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion", WAIT)
+    await evening.eventually(lambda: evening.view.phase == "discussion", WAIT)
     assert loop.time() - began < WAIT and any(fault.met for fault in faults)
     await asyncio.sleep(TOO_LONG - WAIT)
     assert sum(fault.met for fault in faults) < 12, "refused requests are repeated"
@@ -148,7 +148,7 @@ async def public_moments(folder: Path, token: str) -> list[float]:
     async with Evening(folder) as evening:
         people = evening.crowd(6)
         await dealt(evening, people)
-        await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+        await evening.eventually(lambda: evening.view.phase == "discussion")
         limit_messages_to(evening, holds_token(evening, people, token))
         began, lines = loop.time(), f"/channels/{evening.channel.id}/messages"
         evening.discord.watchers.append(

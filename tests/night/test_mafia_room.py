@@ -29,7 +29,7 @@ async def gang(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> tuple[list[
     await evening.seat(people)
     await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "mafia")
+    await play(evening, people, until=lambda: evening.view.phase == "mafia")
     wakers = evening.table.course.game.view(None)
     seats = [seat for seat in range(11) if evening.session.night_talk.hearers(seat)]
     assert wakers is not None

@@ -76,7 +76,7 @@ async def test_a_mafioso_closes_and_reopens_them(evening: Evening, phase: str) -
     person = next(one for seat, one in enumerate(people) if view(seat).me.token == "mafia")
     others = [one for one in people if one is not person]
     nobody = frozenset({"pass"})  # so the table is complete for another night
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == phase, votes=nobody)
+    await play(evening, people, until=lambda: evening.view.phase == phase, votes=nobody)
     person.dms_open = False
     await play(evening, people, until=lambda: is_unreached(evening, person), votes=nobody)
     await struck_until(evening, lambda: asked_of(evening, person) and quiet(evening.session))
@@ -101,7 +101,7 @@ async def test_a_mafioso_closes_and_reopens_them(evening: Evening, phase: str) -
     assert [len(received(one)) for one in others] == sent
 
     count = len(received(person))
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion", votes=nobody)
+    await play(evening, people, until=lambda: evening.view.phase == "discussion", votes=nobody)
     assert not is_unreached(evening, person)
     assert not any(plain(CS("deaf-board")) in text for _, text in in_channel(evening))
     await play(evening, people, until=lambda: len(received(person)) > count or evening.table.phase == "ended")
@@ -117,8 +117,8 @@ async def test_a_mafioso_with_closed_messages_plays_from_the_desk(evening: Eveni
     person.dms_open = False
     await play(evening, people, until=lambda: is_unreached(evening, person), votes=nobody)
     before, player = {message.id for message in received(person)}, Player(person, Stream(1, "desk"), nobody)
-    while evening.table.scene().public.phase != "discussion":
-        await play(evening, others, until=lambda: asked_of(evening, person) or evening.table.scene().public.phase == "discussion")
+    while evening.view.phase != "discussion":
+        await play(evening, others, until=lambda: asked_of(evening, person) or evening.view.phase == "discussion")
         if asked_of(evening, person):
             assert await player.act([await desk_of(evening, person)])
     assert player.said
@@ -144,11 +144,11 @@ async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, 
     person, others = people[3], [*people[:3], *people[4:]]
     person.dms_open = not known
     channel = Channel(evening)
-    await play(evening, others, until=lambda: evening.table.scene().public.phase == "discussion")
+    await play(evening, others, until=lambda: evening.view.phase == "discussion")
     assert is_unreached(evening, person) is known
     assert not [body for body in channel.bodies if f"<@{person.id}>" in body and CALL in body], "nobody learns who is asked at night"
     person.dms_open = False
-    await play(evening, others, until=lambda: evening.table.scene().public.phase == "first")
+    await play(evening, others, until=lambda: evening.view.phase == "first")
     await evening.eventually(lambda: len(mentions(evening, person)) == 1)
     (call,) = mentions(evening, person)
     assert [user["id"] for user in call.wire["mentions"]] == [str(person.id)] and not call.silent
@@ -164,7 +164,7 @@ async def test_a_call_of_uncertain_delivery_stands_once_and_goes(evening: Evenin
     await dealt(evening, people, discussion=LONG, vote=LONG)
     person, others = people[3], [*people[:3], *people[4:]]
     person.dms_open = False
-    await play(evening, others, until=lambda: evening.table.scene().public.phase == "first")
+    await play(evening, others, until=lambda: evening.view.phase == "first")
     await evening.eventually(lambda: quiet(evening.session))
     monkeypatch.setattr(absences, "LAST_CALL", 1e9)
     monkeypatch.setattr(absences, "WORTH_A_CALL", 0.0)

@@ -31,7 +31,7 @@ COMMANDS: list[tuple[str, dict[str, str]]] = [
 
 
 def is_night(evening: Evening) -> bool:
-    return evening.table.phase == "running" and evening.table.scene().public.phase in NIGHT_PHASES
+    return evening.table.phase == "running" and evening.view.phase in NIGHT_PHASES
 
 
 async def pass_time_until(evening: Evening, check: Callable[[], object]) -> None:
@@ -49,7 +49,7 @@ async def talk_in_the_log(evening: Evening) -> int:
 async def nobody_has_a_say(evening: Evening, people: list[Person], *, closes: bool) -> None:
     """See that nobody may speak or write at night, nor ask to; ``closes``: the place can be closed."""
     words, old = words_in("cs"), board(evening)
-    living = {seat.seat for seat in evening.table.scene().public.seats if seat.living}
+    living = {seat.seat for seat in evening.view.seats if seat.living}
     entries, newest = await talk_in_the_log(evening), max(evening.channel.messages)
 
     def quiet() -> bool:
@@ -86,7 +86,7 @@ async def test_at_night_nobody_is_let_speak_write_ask_or_claim(calm: Evening, pl
     await calm.eventually(lambda: bool(calm.living("floor.write")) is (place == "no rights"))
     async with speaking(calm, people):
         await calm.eventually(lambda: calm.living("floor.hand"), 40)
-    hand = next(people[seat.seat] for seat in calm.table.scene().public.seats if seat.living)
+    hand = next(people[seat.seat] for seat in calm.view.seats if seat.living)
     assert "nahoře" in plain(seen(await hand.press(board(calm), calm.press_id("floor.hand"))).text)
     await calm.eventually(lambda: "hlásí" in board_text(calm) and calm.living("claim"))
     await pass_time_until(calm, lambda: is_night(calm) and calm.living("desk") and calm.living("floor.hand") is None)

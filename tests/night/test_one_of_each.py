@@ -113,7 +113,7 @@ async def first_night(evening: Evening) -> list[Person]:
 
 
 def meets(evening: Evening) -> bool:
-    return bool(evening.table.scene().public.phase == "mafia")
+    return bool(evening.view.phase == "mafia")
 
 
 async def is_asked_once(evening: Evening, person: Person) -> None:

@@ -119,7 +119,7 @@ async def test_a_club_may_do_without_headlines_and_still_reads_why(evening: Even
     await evening.prefer(headlines=False)
     story = await ended(evening, people)
     assert plain(story.text).startswith(plain(f"## {CS('story-title')}"))
-    assert plain(CS("why-aborted", round=evening.table.scene().public.round)) in plain(story.text)
+    assert plain(CS("why-aborted", round=evening.view.round)) in plain(story.text)
 
 
 @pytest.mark.rule("NT-4.3")

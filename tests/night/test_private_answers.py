@@ -116,7 +116,7 @@ async def test_an_answered_question_is_taken_away_with_the_token_of_its_press(ev
     await evening.seat(people)
     await evening.deal(people[0])
     begun = evening.discord.log.mark()
-    await players.play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion")
+    await players.play(evening, people, until=lambda: evening.view.phase == "discussion")
     await evening.eventually(lambda: evening.session.idle)
     taken = evening.discord.log.of("DELETE", "/webhooks/{application}/{token}/messages/@original", after=begun)
     assert taken and all(one.status == 204 for one in taken)

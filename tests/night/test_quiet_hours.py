@@ -71,7 +71,7 @@ async def test_a_phase_may_end_in_quiet_hours_and_the_next_question_comes_with_t
     await pass_hours(evening, until_hour(evening, "2027-07-01 22:30"))
     assert quiet in board(evening)
     await all_answer(evening)
-    assert evening.table.scene().public.phase == "mafia", "answers are taken, and the phase ends"
+    assert evening.view.phase == "mafia", "answers are taken, and the phase ends"
     others = evening.people[:-1]  # the last to answer sees the next question in place of the old one
     assert not any(questions(person) for person in others), "the last question is over, the next one makes no sound at night"
     await pass_hours(evening, until_hour(evening, "2027-07-02 07:59"))

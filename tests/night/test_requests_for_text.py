@@ -75,6 +75,6 @@ async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kin
         if not texts.thread:
             await soon(evening, lambda: evening.table.message_state.silence.role_ready)
         evening.discord.watchers.append(texts)
-        await play_at_rest(evening, people, lambda: evening.table.scene().public.round > 1 or evening.table.phase == "ended")
+        await play_at_rest(evening, people, lambda: evening.view.round > 1 or evening.table.phase == "ended")
         most = MOST_IN_A_THREAD if texts.thread else MOST
         assert texts.counts and max(texts.counts.values()) <= most, texts.counts

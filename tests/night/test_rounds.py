@@ -234,7 +234,7 @@ async def test_a_line_that_cannot_be_stored_is_given_back_to_its_speaker(
 async def test_machines_say_their_line_and_are_done(calm: Evening) -> None:
     people = await rounds(calm, bot_players=6)
     async with speaking(calm, people) as spoken:
-        await play(calm, people, until=lambda: calm.table.scene().public.phase in ("first", "second", "end"))
+        await play(calm, people, until=lambda: calm.view.phase in ("first", "second", "end"))
     assert set(spoken) <= {0, 1, 2}
     rows = await calm.registry.store.entries(calm.table.id)
     ended = [row.payload for row in rows if row.kind == "talk" and row.payload.get("what") == "done"]
@@ -251,7 +251,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     await calm.session.lobby.change("night_length", "prompt")
     await calm.deal(people[0])
     await play(calm, people, until=lambda: calm.living("floor.hand"))
-    living = [person for person, seat in zip(people, calm.table.scene().public.seats, strict=True) if seat.living]
+    living = [person for person, seat in zip(people, calm.view.seats, strict=True) if seat.living]
     outcome = await living[1].press(board(calm), calm.press_id("floor.hand"))
     assert "nahoře" in plain(seen(outcome).text)
     outcome = await living[0].command("mafie floor", calm.channel)

@@ -54,7 +54,7 @@ async def soon(evening: Evening, check: Callable[[], object]) -> None:
 
 def dead(evening: Evening, people: list[Person]) -> list[Person]:
     """Return those who are out."""
-    seats = evening.table.scene().public.seats
+    seats = evening.view.seats
     return [person for number, person in enumerate(people) if not seats[number].living]
 
 
@@ -63,7 +63,7 @@ async def someone_dies(evening: Evening, people: list[Person]) -> None:
 
     def quieter() -> object:
         assert evening.table.phase == "running", "the game is over before anybody was out by day"
-        return evening.table.scene().public.phase == "discussion" and dead(evening, people)
+        return evening.view.phase == "discussion" and dead(evening, people)
 
     await play(evening, people, until=quieter)
 
@@ -81,7 +81,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
     people = await seated(slow, 9)
 
     def speaking() -> list[Person]:
-        seats = slow.table.scene().public.seats
+        seats = slow.view.seats
         return [person for number, person in enumerate(people) if seats[number].speaking]
 
     await someone_dies(slow, people)
@@ -93,7 +93,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
             person.can_write(slow.discord.world.channels[thread]) for thread in slow.guild.threads for person in dead(slow, people)
         ),
     )
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
+    await play(slow, people, until=lambda: slow.view.phase == "defence" and speaking())
     await soon(slow, lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
     await soon(slow, lambda: muted(people) == [person not in speaking() for person in people])
     await slow.session.host.end(people[0].id)

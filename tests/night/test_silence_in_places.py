@@ -69,10 +69,10 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
     await soon(slow, lambda: writers(everybody, channel) == (everybody if threads else living))
 
     def speaking() -> list[Person]:
-        seats = slow.table.scene().public.seats
+        seats = slow.view.seats
         return [person for number, person in enumerate(people) if seats[number].speaking]
 
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
+    await play(slow, people, until=lambda: slow.view.phase == "defence" and speaking())
     await soon(slow, lambda: writers(everybody, channel) == ([] if threads else speaking()))
     await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")

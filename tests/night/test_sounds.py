@@ -158,7 +158,7 @@ async def test_without_the_option_nobody_enters_and_nothing_is_asked(slow: Eveni
     await slow.lay(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
-    await soon(slow, lambda: "mafia" in slow.table.scene().public.phase or slow.table.scene().public.phase == "agent")
+    await soon(slow, lambda: "mafia" in slow.view.phase or slow.view.phase == "agent")
     await asyncio.sleep(0.3)
     assert not sits(slow)
     assert slow.discord.log.of("POST", SEND) == []
@@ -211,7 +211,7 @@ async def test_moving_muting_or_expelling_the_bot_ends_the_sounds_of_this_game(s
     await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.message_state.sound.off}")))
     before = len(played(slow))
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion")
+    await play(slow, people, until=lambda: slow.view.phase == "discussion")
     await asyncio.sleep(0.5)
     assert len(played(slow)) == before
     assert slow.discord.bot.id not in slow.guild.voice
@@ -290,7 +290,7 @@ async def test_a_second_table_gets_no_sounds_and_its_desk_says_so(slow: Evening)
 async def test_the_last_seconds_of_a_long_discussion_are_heard_once(slow: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(order, "APART", 0.0)  # the clock of the bot is put forward
     people = await sounding(slow)
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion")
+    await play(slow, people, until=lambda: slow.view.phase == "discussion")
     await slow.eventually(lambda: next_end(slow.table.course, slow.now()) is not None)
     end = next_end(slow.table.course, slow.now())
     assert end is not None
@@ -400,7 +400,7 @@ async def tried(evening: Evening, host: Person) -> str:
 @pytest.mark.rule("TK-6.7", "TK-10.4")
 async def test_at_night_nothing_is_tried(slow: Evening) -> None:
     people = await sounding(slow)
-    await slow.eventually(lambda: slow.table.scene().public.phase == "agent")
+    await slow.eventually(lambda: slow.view.phase == "agent")
     await soon(slow, lambda: sits(slow))
     before = len(played(slow))
     assert await tried(slow, people[0]) == plain(words_in("cs")("sound-not-now"))

@@ -46,7 +46,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     await evening.discord.until(lambda: "30 s" in (evening.living("join") or lobby).text)
     assert evening.table.setup.talk.speech == 30
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+    await evening.eventually(lambda: evening.view.phase == "discussion")
     await choose(evening, people[0], "claims", "off")
     assert evening.table.talking.claims == "off"
     line = words("talk-changed", what=f"{words('talk-option-claims')}: {words('talk-value-claims', value='off')}")

@@ -115,7 +115,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     changed = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), slow.voice)
     assert plain(words_in("cs")("voice-next-phase")) in plain(text_of(changed))
     assert slow.table.message_state.silence.voice == other.id
-    await play(slow, people, until=lambda: slow.table.scene().public.phase != "agent")
+    await play(slow, people, until=lambda: slow.view.phase != "agent")
     await soon(slow, lambda: posted(slow, "voice-bound", channel=mention(slow.voice)))
     await soon(slow, lambda: not any(muted(people[4:])))
 
@@ -165,7 +165,7 @@ async def test_the_dead_go_to_the_voice_of_the_graveyard_and_return_at_the_end(s
     assert plain(words_in("cs")("no-ghost-voice")) in plain(text_of(refused))
     await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     await someone_dies(slow, people)
-    seats = slow.table.scene().public.seats
+    seats = slow.view.seats
     dead = next(person for number, person in enumerate(people) if not seats[number].living)
     living = next(person for number, person in enumerate(people) if seats[number].living)
     await soon(slow, lambda: may_connect(slow, dead, ghosts) and not may_connect(slow, living, ghosts))
@@ -209,7 +209,7 @@ async def test_the_dead_return_from_the_voice_of_the_graveyard_after_a_long_rate
     await soon(slow, lambda: posted(slow, "ghost-voice-set", channel=mention(ghosts)))
     await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     await someone_dies(slow, people)
-    seats = slow.table.scene().public.seats
+    seats = slow.view.seats
     dead = next(person for number, person in enumerate(people) if not seats[number].living)
     await soon(slow, lambda: may_connect(slow, dead, ghosts) and dead.id in slow.session.silence.voices.ghosts.out())
     desk = seen(await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("desk")))
@@ -297,7 +297,7 @@ async def test_without_the_right_to_move_people_the_dead_get_a_link(slow: Evenin
     people = await seated(slow, 9)  # with one Mafioso the game may be over before anybody else is out
     await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
     await someone_dies(slow, people)
-    seats = slow.table.scene().public.seats
+    seats = slow.view.seats
     dead = next(person for number, person in enumerate(people) if not seats[number].living)
     await soon(slow, lambda: dead.id in slow.session.silence.voices.ghosts.out())
     await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)

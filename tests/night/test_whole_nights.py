@@ -83,7 +83,7 @@ async def test_twenty_one_people_with_cards(evening: Evening, whole: bool) -> No
     await evening.prefer(text_mode=True)
     people = evening.crowd(21)
     await begin(evening, people, extended=True)
-    await play(evening, people, until=lambda: evening.living("again") or (not whole and evening.table.scene().public.round > 1))
+    await play(evening, people, until=lambda: evening.living("again") or (not whole and evening.view.round > 1))
     if whole:
         finished(evening, "cs")
     assert evening.table.course.game.view(None).card_set and not evening.discord.limits.refused
