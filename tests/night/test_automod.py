@@ -10,7 +10,7 @@ from bot.sandbox import Person
 from bot.tables.delivery.board import ASKED_EVERY, REFUSED_FOR
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
-from tests.night.players import play
+from tests.night.players import play_soon_over
 from tests.night.striking import quiet, struck_until
 from tests.night.test_claiming import claim, living, talking
 from tests.night.test_clicks import ready_button, text_of
@@ -71,7 +71,7 @@ async def test_a_board_that_is_refused_holds_up_neither_lines_nor_clocks(evening
     assert not evening.session.missing_permissions.blocked
     evening.discord.faults.clear()
     await evening.discord.until(lambda: (found := evening.living("desk")) is not None and evening.press_id("desk") in str(found.buttons))
-    await play(evening, people)
+    await play_soon_over(evening, people)
     assert told(people) == [1, 0, 0, 0, 0, 0]
 
 

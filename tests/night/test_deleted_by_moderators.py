@@ -7,7 +7,7 @@ from bot.sandbox import Message
 from tests.night.boxed_night import begin
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import LONG, dealt
-from tests.night.players import play
+from tests.night.players import play, play_soon_over
 from tests.night.striking import quiet, struck_until
 from tests.night.test_clicks import text_of
 
@@ -78,7 +78,7 @@ async def test_all_private_messages_of_one_person(evening: Evening, phase: str) 
 async def test_the_record_of_the_deal_and_the_story(evening: Evening) -> None:
     people = evening.crowd(6)
     await dealt(evening, people)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")
     for message in public(evening):
         evening.discord.delete_message(message)
@@ -118,5 +118,5 @@ async def test_a_game_ends_although_the_graveyard_was_deleted(evening: Evening) 
     await play(evening, people, until=lambda: silence.thread)
     thread = silence.thread
     evening.discord.delete_channel(evening.discord.world.channels[thread])
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")

@@ -14,7 +14,7 @@ from tests.bot.store.rows import a_night, a_table
 from tests.bot.store.test_contract_history import results
 from tests.night.evening import Evening, plain, seen
 from tests.night.mischief import FAULT
-from tests.night.players import play
+from tests.night.players import play_soon_over
 from tests.night.test_clicks import text_of
 from tests.night.test_history import MANAGE_GUILD, texts
 from tests.night.test_whispers_after_a_restart import killed
@@ -169,7 +169,7 @@ async def test_closing_a_season_names_the_games_still_running(evening: Evening) 
     asked, close = await question(evening, staff, office)
     assert "Jedna hra se ještě hraje a nezapočítá se." in plain(asked.text)
     await staff.press(asked, close)
-    await play(evening, people)
+    await play_soon_over(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended")
     (season,) = await evening.registry.store.honours.seasons(evening.guild.id)
     assert season.closed_at is not None and season.standing == {"rows": []}

@@ -9,7 +9,7 @@ from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.tables.delivery import delivery_backoff as patience
 from tests.night.evening import Evening, plain
-from tests.night.players import play
+from tests.night.players import play_soon_over
 from tests.night.test_faults import board_text
 from tests.night.test_faults_discord import public_texts
 from tests.night.test_killed import told_once
@@ -43,7 +43,7 @@ async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Ev
     assert not away.messages(away.dm)
     assert evening.session.outbox.retry_at is None
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked, 10)
-    await play(evening, others)  # the clocks of the one who is away strike
+    await play_soon_over(evening, others)  # the clocks of the one who is away strike
     await evening.eventually(lambda: evening.table.phase == "ended")
     told_once(evening.table, public_texts(evening))
 
@@ -61,7 +61,7 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     await evening.eventually(lambda: any("Žeton" in message.text for message in away.messages(away.dm)), 10)
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked and not evening.session.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
-    await play(evening, people)
+    await play_soon_over(evening, people)
 
 
 @pytest.mark.parametrize("refused", ["opening", "sending"])

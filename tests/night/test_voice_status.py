@@ -59,7 +59,9 @@ async def test_it_tells_the_night_and_who_is_left_and_is_cleared_at_the_end(even
     people = await deal(evening)
     game = evening.table.course.game
     police = next(seat for seat in range(len(people)) if game.view(seat).me.token == "police")
-    await play(evening, people, votes=frozenset({f"seat:{police}"}))  # the Mafia is not found on the first day
+    wrong = frozenset({f"seat:{police}"})  # the Mafia is not found on the first day
+    await play(evening, people, votes=wrong, until=lambda: status("night", 2, 4) in told or status("night", 2, 5) in told)
+    await play_soon_over(evening, people)
     await shows(evening, None)
     assert told[0] in (status("start", 1, 6), status("night", 1, 6)) and status("night", 1, 6) in told
     assert {status("night", 2, living) for living in (4, 5)} & set(told), "the Agent may be out, too"
@@ -149,7 +151,8 @@ async def test_a_failed_clearing_at_the_end_is_retried(evening: Evening) -> None
     people = await deal(evening)
     await evening.eventually(lambda: evening.voice.status, 60)
     fault = evening.discord.faults.answer(503, times=None, method="PUT", route="/channels/{channel}/voice-status")
-    await play(evening, people, until=lambda: evening.session.messages.board.finished)
+    await evening.session.host.end(people[0].id)
+    await evening.eventually(lambda: evening.session.messages.board.finished)
     enough = fault.met + 5
 
     def tried_often() -> bool:
