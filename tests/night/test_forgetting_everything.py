@@ -65,8 +65,8 @@ async def a_whole_life(evening: Evening, lost: Person, people: list[Person]) -> 
     await lost.press(story, evening.press_id("share"))
     await handed(evening, lost, story, evening.press_id("replay"))
     evening.channel = evening.discord.create_channel(evening.guild, "u-zbojníků")
-    await boxed_night.begin(evening, "zbojnici", people[:3])
-    await desk_players.play(evening, people[:3])
+    await boxed_night.begin(evening, "zbojnici", people[:2])
+    await desk_players.play(evening, people[:2])
     boxed = evening.table
     await evening.eventually(lambda: boxed.phase == "ended" and evening.session.idle)
     asked, close = await question(evening, staff)
@@ -75,6 +75,7 @@ async def a_whole_life(evening: Evening, lost: Person, people: list[Person]) -> 
 
 
 @on_postgres_too
+@pytest.mark.usefixtures("workers_here")
 @pytest.mark.rule("CL-16.4", "CL-16.5")
 async def test_nothing_names_a_person_who_took_part_in_everything(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)

@@ -14,7 +14,7 @@ from bot.tables.table_session import TableSession
 from tests.night.evening import Evening, on_postgres_too
 from tests.night.test_silence import soon
 
-TABLES, SEATS = 8, 6
+TABLES, SEATS = 4, 6
 
 
 async def _load(evening: Evening, number: int) -> tuple[TableSession, Channel]:

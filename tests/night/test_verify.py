@@ -32,10 +32,11 @@ def content(**changes: Any) -> bytes:
 
 
 @pytest.mark.parametrize("language", first_or_all("cs", "en"))
-async def test_a_record_is_checked_in_private_in_every_place(evening: Evening, language: str) -> None:
+async def test_a_record_is_checked_in_private_in_every_place(evening: Evening, language: str, request: pytest.FixtureRequest) -> None:
     words, person = words_in(language), evening.person(locale={"cs": "cs", "en": "en-GB"}[language])
     said = await sent(evening, person, "night.json", content())
     assert said.endswith(plain(words("verify-good"))) and finished()["fair"]["seal"] in said
+    request.getfixturevalue("workers_here")
     forged = content(seats=["@everyone", "**Jan**", *finished()["seats"][2:]], fair={**finished()["fair"], "secret": bytes(32).hex()})
     said = await sent(evening, person, "night.json", forged)
     assert said.endswith(plain(words("verify-bad"))) and plain(words("verify-seal-bad")) in said
