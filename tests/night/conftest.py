@@ -3,10 +3,11 @@ import io
 import json
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from aiohttp import web_app
+from aiohttp import multipart, web_app
 
 from bot.operations import record_checking
 from bot.presenting.drawing.studio import Studio
@@ -83,6 +84,15 @@ def worlds_end() -> Iterator[None]:
     """Have aiohttp forget the handlers of a Discord that is gone, and so its world: garbage collections would walk a thousand worlds."""
     yield
     web_app._cached_build_middleware.cache_clear()
+
+
+known_disposition = lru_cache(multipart.parse_content_disposition)
+
+
+@pytest.fixture(autouse=True)
+def known_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let aiohttp read each wording of a header once: for every part of an upload it reads it again, and makes its pattern anew."""
+    monkeypatch.setattr(multipart, "parse_content_disposition", known_disposition)
 
 
 @pytest.fixture(autouse=True)
