@@ -14,6 +14,7 @@ from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_host import desk_of, do, people
 from tests.night.test_whispers_after_a_restart import killed
+from tests.soak.amounts import soaked
 
 __all__ = ["people"]
 
@@ -61,8 +62,16 @@ async def test_an_offer_outlives_a_restart_and_the_last_one_counts(evening: Even
 
 
 @pytest.mark.rule("NT-2.4")
-@pytest.mark.parametrize("restarted", [False, True])
-@pytest.mark.parametrize("instead", ["another", "automated", "ended"])
+@pytest.mark.parametrize(
+    ("instead", "restarted"),
+    [
+        ("another", False),
+        ("automated", True),
+        ("ended", False),
+        ("ended", True),
+        *soaked(("another", True), ("automated", False)),
+    ],
+)
 async def test_an_offer_that_nobody_may_accept_any_more_goes(evening: Evening, people: list[Person], instead: str, restarted: bool) -> None:
     """NT-2.4: its button would do nothing."""
     host, other = people[0], evening.person("Druhá")

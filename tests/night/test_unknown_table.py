@@ -9,6 +9,7 @@ from bot.presenting.texts import words_in
 from cogs.tables import VERBS
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
+from tests.soak.amounts import soaked
 
 UNKNOWN = "zzzzzzzz"
 
@@ -16,10 +17,18 @@ PRESSES = (*VERBS, "mafie.vote.first:1", "sure:mafie.vote.first:1:seat.1", "nons
 """Possible contents of a custom id: verbs, a question, a confirmed answer, nothing known, a verb with more."""
 
 
-@pytest.mark.parametrize("where", ["direct message", "server"])
-@pytest.mark.parametrize("stage", ["lobby", "game", "ended"])
+@pytest.mark.parametrize(
+    ("stage", "where"),
+    [
+        ("lobby", "direct message"),
+        ("game", "server"),
+        ("ended", "direct message"),
+        ("ended", "server"),
+        *soaked(("lobby", "server"), ("game", "direct message")),
+    ],
+)
 async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unknown_table(
-    evening: Evening, where: str, stage: str
+    evening: Evening, stage: str, where: str
 ) -> None:
     """In a server the press comes from a channel in which another table stands."""
     host, *_ = people = evening.crowd(6)
