@@ -1,10 +1,13 @@
 """Sentences that are told in several ways: which of them a table has told is drawn, so a test knows them all."""
 
+from functools import cache
+
 from bot.presenting.texts import words_in
 from tests.bot.presenting.catalogues import samples
 from tests.night.evening import plain
 
 
+@cache
 def wordings(language: str, key: str, **args: str | int) -> tuple[str, ...]:
     """Return every way in which the message ``key`` may be told; ``args`` stand for names, what is chosen by is tried out."""
     words = words_in(language)
