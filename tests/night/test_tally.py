@@ -38,7 +38,7 @@ async def test_a_tally_is_one_message_and_its_picture_is_sent_once(evening: Even
     first = tallies(evening)[0]
     text, picture = first.text, first.attachments[0]["id"]
     assert "Hlasy:" in first.alt_texts[0].replace("\u00a0", " ")
-    await play(evening, people, until=lambda: evening.table.course.game.view(None).round > 1)
+    await play(evening, people, until=lambda: evening.view.round > 1 or evening.living("again"))
     await evening.eventually(lambda: len(tallies(evening)) == told(evening))
     assert first.text.startswith(text.split("\n")[0]) and first.attachments[0]["id"] == picture
     grown = [message for message in tallies(evening) if message.text.count("\n")]
