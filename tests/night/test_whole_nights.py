@@ -11,7 +11,7 @@ from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, on_both_databases, on_postgres_too, plain
-from tests.night.players import play, play_soon_over
+from tests.night.players import play
 from tests.soak.amounts import first_or_all, little_or_much
 
 ENDS = {
@@ -42,7 +42,7 @@ def everything(evening: Evening) -> list[str]:
 async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: Path) -> None:
     people = evening.crowd(6)
     await begin(evening, people)
-    await play_soon_over(evening, people)
+    await play(evening, people)
     story = finished(evening, "cs")
     await evening.eventually(lambda: evening.table.phase == "ended")
     assert not evening.discord.limits.refused
@@ -71,7 +71,7 @@ async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Ev
     assert evening.table.id == table
     assert evening.table.course.game.moves_made >= moves
     assert evening.discord.world.message(evening.channel.id, board.id) is not None
-    await play_soon_over(evening, people)
+    await play(evening, people)
     finished(evening, "en")
     told = everything(evening)
     assert sum("I’m dealing" in text for text in told) == 1
@@ -83,7 +83,7 @@ async def test_twenty_one_people_with_cards(evening: Evening, whole: bool) -> No
     await evening.prefer(text_mode=True)
     people = evening.crowd(21)
     await begin(evening, people, extended=True)
-    await play(evening, people, until=lambda: evening.living("again") or (not whole and evening.view.round > 1))
+    await play(evening, people, until=lambda: evening.living("again") or (not whole and evening.table.scene().public.round > 1))
     if whole:
         finished(evening, "cs")
     assert evening.table.course.game.view(None).card_set and not evening.discord.limits.refused
