@@ -23,7 +23,7 @@ def steps_of(seed: int) -> Iterator[Seated]:
 @pytest.mark.rule("TK-4.12", "MF-15.2")
 def test_a_desk_begins_with_no_news_for_another_seat() -> None:
     own = others = 0
-    for table in (table for seed in range(3) for table in steps_of(seed)):
+    for table in (table for seed in (1, 7) for table in steps_of(seed)):  # ten and eleven seats: each reads after each step
         live, released = table.table, table.course.time.released(table.clock())
         for seat in range(len(live.seats)):
             scene = live.scene_of(seat)
