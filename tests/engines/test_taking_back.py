@@ -169,17 +169,15 @@ def check(worlds: Worlds, *, whispering: bool) -> int:
 def test_no_checkpoint_survives_a_reveal(name: str, amount: tuple[int, int, int]) -> None:
     """Look at one game in so many, and at fewer where something hidden has come to light often ``enough``."""
     one_in, enough, whispers = amount
-    hooks, found, whispered = hooks_of(name), 0, 0
+    hooks, found = hooks_of(name), 0
     for seed in range(max(200 // one_in, hooks.games // one_in)):
-        if found >= enough:
-            break
         game, stream = random_game(hooks, 40_000 + seed)
         for chance in streams_of(game, stream):
+            if found >= enough:
+                return
             worlds = Worlds(engines.replay(game.record), other_world(game, chance), Stream(seed, f"worlds {chance}"))
             if worlds.alike():
                 found += check(worlds, whispering=False)
         for turn in range(whispers):
-            worlds = Worlds(engines.replay(game.record), engines.replay(game.record), Stream(seed, f"worlds {turn}"))
-            whispered += check(worlds, whispering=True)
-    print(name, found, whispered)
+            check(Worlds(engines.replay(game.record), engines.replay(game.record), Stream(seed, f"worlds {turn}")), whispering=True)
     assert found > 3
