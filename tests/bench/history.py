@@ -85,11 +85,13 @@ async def _stats(store: Store, number: int) -> None:
 def fill(path: Path) -> None:
     """Write the games of ten years, three a day, as they stand after their ends."""
     lots = Stream(1, "bench")
-    nights, seats, results = [], [], []
+    nights, seats, results, waiting = [], [], [], list[int]()
     for number in range(NIGHTS):
         table, ended = f"n{number:05}", NOW - 8 * 3600.0 * (NIGHTS - number)
         nights.append((table, GUILD, GAMES[number % 5], ended, "police", RECORD, HALL, ended - 1800, 800))
-        people = lots.shuffled([800 + n for n in range(PEOPLE)])[:SEATS]
+        if len(waiting) < SEATS:
+            waiting = lots.shuffled([800 + n for n in range(PEOPLE)])
+        people, waiting = waiting[:SEATS], waiting[SEATS:]
         for seat, person in enumerate(people):
             won = seat % 3 == number % 3
             seats.append((table, seat, person, f"Člověk {person}", False, won, None, 1.0))
