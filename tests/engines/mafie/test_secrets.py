@@ -11,6 +11,7 @@ from engines.mafie import RULEBOOK
 from engines.table import seat_of
 from tests.engines.mafie.harness import T10, Play, town
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 # ---- ghosts
 
@@ -175,5 +176,6 @@ def pass_by(game: engines.Game, spared: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("MF-15.2", "MF-14.2", "MF-13.5")
-def test_the_holder_of_an_unused_card_shows_to_nobody_in_random_play() -> None:
-    assert sum(lockstep(seed) for seed in range(40)) > 400
+@pytest.mark.parametrize("pairs", little_or_much(20, 200))
+def test_the_holder_of_an_unused_card_shows_to_nobody_in_random_play(pairs: int) -> None:
+    assert sum(lockstep(seed) for seed in range(pairs)) > 20 * pairs
