@@ -133,7 +133,7 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
 
     def board() -> Any:
         hung = evening.living("desk")
-        return hung if hung is not None and "Mafia City, 1. kolo, Akční fáze" in plain(str(hung.components)) else None
+        return hung if hung is not None and "Mafia City, 1. kolo, Akční fáze" in plain(" ".join(hung.alt_texts)) else None
 
     assert await evening.eventually(board, 40)  # the picture is told in words
     holders = []
