@@ -230,7 +230,7 @@ class Evening:
 
     @property
     def view(self) -> Any:
-        """What everybody at the table sees of the game; people wait for its changes, so it is no whole scene."""
+        """The public view of the game, for conditions that a night waits for: a whole scene costs several times as much."""
         return self.table.course.public(self.table.now())
 
     async def prefer(self, **manner: Any) -> None:
