@@ -82,8 +82,8 @@ def test_a_small_league_of_eleven(number: int) -> None:
 
 @pytest.mark.rule("MA-2.13", "MA-7.2")
 def test_a_league_counts_how_many_claims_to_be_the_agent_are_true() -> None:
-    """Forty deals, since four claims of six deals decide nothing."""
-    told = play("mafie", 11, ("normal", "normal"), 4000, 40).claims["say-agent"]
+    """Fifty deals, since four claims of six deals decide nothing."""
+    told = play("mafie", 11, ("normal", "normal"), 4000, 50).claims["say-agent"]
     assert told.total() > 5
     assert 0.6 < Share(told[True], told.total()).rate < 0.9
 

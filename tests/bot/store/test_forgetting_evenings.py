@@ -204,7 +204,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.rule("CL-16.4")
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(any_of(EveningMessageState), any_of(Plan))
 def test_no_content_of_these_columns_keeps_the_id(surfaces: Any, plan: Any) -> None:
     """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""

@@ -40,7 +40,7 @@ def texts_of_key(game: Game, key: str) -> list[Text]:
     return [notice.text for notice in game.notices if notice.text.key == key]
 
 
-@pytest.mark.parametrize("games", little_or_much(5, 12))
+@pytest.mark.parametrize("games", little_or_much(6, 12))
 def test_they_play_every_kind_of_table_to_its_end(games: int) -> None:
     for seed in range(games):
         stream = Stream(seed, "kinds of tables")
