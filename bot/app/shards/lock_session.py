@@ -73,14 +73,18 @@ class LockSession:
     async def open(cls, url: str, application_id: int) -> "LockSession":
         """Connect. Raises SessionLost.
 
-        Each statement is prepared before the first lock: to prepare one takes a message more, and a process that is suspended or cut off
-        between the two leaves a session that the server takes for busy and ends never.
+        Each statement is prepared before the first lock: preparing takes a message of its own, and a process that is suspended or cut off
+        after it leaves a session that the server takes for busy and never ends.
         """
         try:
             connection = await asyncpg.connect(
                 url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
             )
-            statements = {sql: await connection.prepare(sql) for sql in STATEMENTS}
+            try:
+                statements = {sql: await connection.prepare(sql) for sql in STATEMENTS}
+            except BaseException:
+                connection.terminate()
+                raise
         except FAULTS as fault:
             raise _lost(fault) from fault
         return cls(connection, statements, application_id)
