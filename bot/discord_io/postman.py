@@ -188,6 +188,18 @@ class OwnMessage:
     presses: frozenset[str]
 
 
+EPOCH = 1_420_070_400
+"""The unix second at which Discord's ids begin."""
+
+SKEW = 60
+"""Seconds that our clock may be ahead of Discord's."""
+
+
+def oldest_id(since: float) -> int:
+    """Return an id below those of all messages ``since`` a moment (unix seconds), even if our clock is ahead."""
+    return max(0, int((since - SKEW - EPOCH) * 1000)) << 22
+
+
 SLOW_CHANNELS = 20_000
 """The most channels with remembered slow answers."""
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace as with_fields
 
-from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
+from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, oldest_id
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.table_channels import describe_troubles
@@ -21,7 +21,7 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.delivery.managed_posts import oldest_id, page_hash
+from bot.tables.delivery.managed_posts import page_hash
 from bot.tables.refusal import refused_without_store
 
 log = logging.getLogger(__name__)

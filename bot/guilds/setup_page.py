@@ -10,6 +10,9 @@ from bot.presenting.page import Button, Buttons, Menu, MenuOption, Page, Part, S
 from bot.presenting.texts import LANGUAGES, Words, words_in
 
 ID = "c1:setup:su."
+
+SET_UP = f"{ID}card"
+"""The custom id of [Set up] below the greeting."""
 """Prefix of the card's custom ids; no table has this id."""
 
 
@@ -120,5 +123,5 @@ def greeting_page(language: str = "") -> Page:
 
     said = "\n".join(words("greet") for words in spoken)
     how = "\n".join(words("greet-how") for words in spoken)
-    buttons = Buttons((Button(both("b-set-up"), f"{ID}card", "primary"), Button(both("b-how-to"), f"{ID}how")))
+    buttons = Buttons((Button(both("b-set-up"), SET_UP, "primary"), Button(both("b-how-to"), f"{ID}how")))
     return Page((f"## {both('greet-title')}\n{said}\n{how}", buttons), "brass")

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.encoding import clean, from_json, to_json
+from bot.store.encoding import Row, clean, from_json, to_json
 from bot.store.rows import Json, OfShards
 from bot.store.steps import Read, Step, Write, among_shards, placeholders
 
@@ -18,6 +18,9 @@ MOST_BLOCKS = 50
 
 STARTS_MISSED = 3
 """Days with a start that did not find the server, after which it counts as left (CL-17.2)."""
+
+
+SERVERS = "SELECT guild_id, joined_at, left_at, greeted_at, missing FROM guilds"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,11 +60,17 @@ class Members:
     async def servers(self, among: OfShards | None = None) -> tuple[ServerRow, ...]:
         """Return every known server of these shards (None: all), also those that the bot has left."""
         here, args = among_shards(among)
-        sql = f"SELECT guild_id, joined_at, left_at, greeted_at, missing FROM guilds WHERE 1 = 1{here} ORDER BY guild_id"
-        rows = await self._read(sql, *args)
-        return tuple(
-            ServerRow(guild_id=row[0], joined_at=row[1], left_at=row[2], greeted_at=row[3], missing=tuple(row[4].split())) for row in rows
-        )
+        return tuple(_server(row) for row in await self._read(f"{SERVERS} WHERE 1 = 1{here} ORDER BY guild_id", *args))
+
+    async def server(self, guild_id: int) -> ServerRow | None:
+        """Return a server, also one that the bot has left; None if the bot was never there."""
+        rows = await self._read(f"{SERVERS} WHERE guild_id = ?", guild_id)
+        return _server(rows[0]) if rows else None
+
+    async def found_first(self, guild_ids: Collection[int], at: float) -> None:
+        """Record the servers found at the first start: they count as greeted (CL-18.1)."""
+        sql = "INSERT INTO guilds (guild_id, joined_at, greeted_at) VALUES (?, ?, ?) ON CONFLICT (guild_id) DO NOTHING"
+        await self._write(*(Step(sql, (guild_id, float(at), float(at))) for guild_id in sorted(guild_ids)))
 
     async def joined(self, guild_id: int, at: float) -> None:
         """Record that the bot is on a server: a new stay, unless it was there already."""
@@ -79,11 +88,10 @@ class Members:
         )
         await self._write(Step(sql, (guild_id, float(at), float(at))))
 
-    async def claim_greeting(self, guild_id: int, at: float) -> bool:
-        """Claim the greeting of a server; return False if this stay was greeted already (CL-18.1)."""
-        sql = "UPDATE guilds SET greeted_at = ? WHERE guild_id = ? AND greeted_at IS NULL AND left_at IS NULL RETURNING guild_id"
-        (rows,) = await self._write(Step(sql, (float(at), guild_id)))
-        return bool(rows)
+    async def greeted(self, guild_id: int, at: float) -> None:
+        """Record that this stay on a server has had its greeting, or has no channel for one (CL-18.1)."""
+        sql = "UPDATE guilds SET greeted_at = ? WHERE guild_id = ? AND greeted_at IS NULL AND left_at IS NULL"
+        await self._write(Step(sql, (float(at), guild_id)))
 
     async def found(self, guild_ids: Collection[int], day: str, at: float, among: OfShards | None = None) -> None:
         """Record the servers found at a start; one that is missing on three different days counts as left (CL-17.2).
@@ -181,6 +189,10 @@ class Members:
         sql = "UPDATE person_settings SET touched_at = ? WHERE user_id = ? AND touched_at < ?"
         if people:
             await self._write(*(Step(sql, (float(at), user, float(at))) for user, at in people.items()))
+
+
+def _server(row: Row) -> ServerRow:
+    return ServerRow(guild_id=row[0], joined_at=row[1], left_at=row[2], greeted_at=row[3], missing=tuple(row[4].split()))
 
 
 def _missed(row: ServerRow, day: str, at: float) -> list[Step]:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection
 from hashlib import sha256
 from typing import TypeAlias
 
-from bot.discord_io.postman import Blocked, MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
+from bot.discord_io.postman import Blocked, MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable, oldest_id
 from bot.presenting.page import Page
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import ManagedMessage
@@ -20,14 +20,8 @@ log = logging.getLogger(__name__)
 Mark: TypeAlias = Callable[[OwnMessage], bool]
 """Recognizes our messages of one kind."""
 
-EPOCH = 1_420_070_400
-"""The unix second at which Discord's ids begin."""
-
 LONGEST_REFUSED = 1_800
 """Most characters of the refused lines that are kept; the oldest go first. Together they are posted in one message."""
-
-SKEW = 60
-"""Seconds that our clock may be ahead of Discord's."""
 
 
 class ManagedPosts:
@@ -185,11 +179,6 @@ class ManagedPosts:
 
 async def _nothing() -> None:
     pass
-
-
-def oldest_id(since: float) -> int:
-    """Return an id below those of all messages ``since`` a moment (unix seconds), even if our clock is ahead."""
-    return max(0, int((since - SKEW - EPOCH) * 1000)) << 22
 
 
 def with_button(press: str) -> Mark:

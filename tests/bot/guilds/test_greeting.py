@@ -8,8 +8,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_io.postman import OwnMessage, Unavailable
 from bot.guilds.guild_join import GuildJoin, place_for_greeting
-from bot.guilds.setup_page import greeting_page
+from bot.guilds.setup_page import SET_UP, greeting_page
 from bot.presenting.page import Page
 from bot.store import Store, open_store
 
@@ -61,10 +62,21 @@ class Posting:
     def __init__(self) -> None:
         self.posted: list[tuple[int, Page]] = []
         self.edited: list[tuple[int, int, Page]] = []
+        self.nonces: list[str] = []
+        self.fault: BaseException | None = None
+        """Raised instead of the next answer, after the message is posted."""
 
-    async def post(self, channel_id: int, page: Page, **_more: Any) -> int:
+    async def post(self, channel_id: int, page: Page, *, nonce: str) -> int:
         self.posted.append((channel_id, page))
+        self.nonces.append(nonce)
+        if self.fault is not None:
+            fault, self.fault = self.fault, None
+            raise fault
         return 70
+
+    async def own_messages(self, channel_id: int, after: int) -> list[OwnMessage]:
+        there = [OwnMessage(70, (), frozenset({SET_UP})) for channel, _ in self.posted if channel == channel_id]
+        return [OwnMessage(71, ("a line",), frozenset()), *there]
 
     async def edit(self, channel_id: int, message: int, page: Page) -> None:
         self.edited.append((channel_id, message, page))
@@ -94,6 +106,53 @@ async def test_a_server_that_comes_back_is_greeted_in_the_language_it_chose(stor
     assert posting.posted[1:] == [(5, greeting_page("en"))]
     await arrivals.language_chosen(await store.guild_settings(guild.id), "cs")
     assert posting.edited == [(5, 70, greeting_page("cs"))]
+
+
+async def start(arrivals: GuildJoin, *guilds: Any) -> None:
+    arrivals.listed({"shard": [0, 1], "guilds": [{"id": str(guild.id)} for guild in guilds]}, [])
+    await arrivals.started(0, guilds)
+
+
+class Killed(BaseException):
+    """The process ends."""
+
+
+async def test_a_greeting_that_a_kill_prevented_is_posted_at_the_next_start(store: Store) -> None:
+    posting, guild = Posting(), server(channel(5), number=2)
+    await start(joining(store, posting), server(channel(4)))
+    await store.members.joined(guild.id, 990.0)  # and then the process was killed
+    for _ in range(2):
+        await start(joining(store, posting), server(channel(4)), guild)
+    assert posting.posted == [(5, greeting_page())], "the other server had the bot before"
+
+
+async def test_a_greeting_that_stands_already_is_adopted(store: Store) -> None:
+    posting, guild = Posting(), server(channel(5))
+    posting.fault = Killed()
+    with pytest.raises(Killed):
+        await joining(store, posting).joined(guild)
+    await start(joining(store, posting), guild)
+    assert posting.posted == [(5, greeting_page())]
+    await joining(store, posting).language_chosen(await store.guild_settings(guild.id), "cs")
+    assert posting.edited == [(5, 70, greeting_page("cs"))], "its choice of language finds it"
+
+
+async def test_a_greeting_that_discord_did_not_take_is_tried_again_at_the_next_start(store: Store) -> None:
+    posting, guild = Posting(), server(channel(5))
+    posting.fault = Unavailable()
+    await joining(store, posting).joined(guild)
+    posting.posted.clear()  # it never arrived
+    for _ in range(2):
+        await start(joining(store, posting), guild)
+    assert posting.posted == [(5, greeting_page())]
+    assert len(set(posting.nonces)) == 1, "Discord returns the first message for a repeated one"
+
+
+async def test_a_server_without_a_place_for_a_greeting_has_none_in_this_stay(store: Store) -> None:
+    posting = Posting()
+    await joining(store, posting).joined(server())
+    await start(joining(store, posting), server(channel(5)))
+    assert posting.posted == []
 
 
 async def test_a_server_without_a_greeting_chooses_its_language_too(store: Store) -> None:

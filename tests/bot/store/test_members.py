@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store import BanRow, OfShards, Store
+from bot.store import BanRow, OfShards, ServerRow, Store
 from tests.bot.store.rows import SNOWFLAKE
 
 SERVER, OTHER = SNOWFLAKE, SNOWFLAKE + 1
@@ -12,19 +12,27 @@ SERVER, OTHER = SNOWFLAKE, SNOWFLAKE + 1
 async def test_a_server_is_greeted_once_a_stay(store: Store) -> None:
     """CL-18.1: one greeting a stay; a new stay has a new one."""
     members = store.members
-    assert not await members.claim_greeting(SERVER, 5.0)
+    await members.greeted(SERVER, 5.0)
+    assert await members.server(SERVER) is None
     await members.joined(SERVER, 10.0)
     await members.joined(SERVER, 11.0)
-    assert [await members.claim_greeting(SERVER, 12.0) for _ in range(2)] == [True, False]
+    assert await members.server(SERVER) == ServerRow(guild_id=SERVER, joined_at=10.0)
+    for at in (12.0, 13.0):
+        await members.greeted(SERVER, at)
     await members.left(SERVER, 20.0)
     await members.left(SERVER, 21.0)
-    (row,) = await members.servers()
-    assert (row.joined_at, row.greeted_at, row.left_at) == (10.0, 12.0, 20.0)
-    assert not await members.claim_greeting(SERVER, 22.0)
+    assert await members.server(SERVER) == ServerRow(guild_id=SERVER, joined_at=10.0, greeted_at=12.0, left_at=20.0)
     await members.joined(SERVER, 30.0)
-    assert await members.claim_greeting(SERVER, 31.0)
-    (row,) = await members.servers()
-    assert (row.joined_at, row.greeted_at, row.left_at) == (30.0, 31.0, None)
+    assert await members.server(SERVER) == ServerRow(guild_id=SERVER, joined_at=30.0)
+
+
+@pytest.mark.rule("CL-18.1")
+async def test_the_servers_of_the_first_start_count_as_greeted(store: Store) -> None:
+    """CL-18.1: they had the bot before."""
+    members = store.members
+    await members.joined(OTHER, 5.0)
+    await members.found_first([SERVER, OTHER], 10.0)
+    assert [(row.joined_at, row.greeted_at) for row in await members.servers()] == [(10.0, 10.0), (5.0, None)]
 
 
 @pytest.mark.rule("CL-17.2")
