@@ -112,15 +112,17 @@ def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[RankedPerson, 
 
 
 def totals_of(results: Iterable[GameResult]) -> Mapping[int, Total]:
-    """Add up finished games by person."""
+    """Add up finished games by person; two seats of one game are one game."""
     totals: dict[int, Total] = {}
     for one in results:
-        for seat in one.seats if one.finished else ():
-            if seat.person is not None:
-                total = totals.setdefault(seat.person, Total())
-                total.points += seat.points
-                total.wins += seat.won
-                total.games += 1
+        if not one.finished:
+            continue
+        for person in {seat.person for seat in one.seats if seat.person is not None}:
+            own = [seat for seat in one.seats if seat.person == person]
+            total = totals.setdefault(person, Total())
+            total.points += sum(seat.points for seat in own)
+            total.wins += any(seat.won for seat in own)
+            total.games += 1
     return totals
 
 

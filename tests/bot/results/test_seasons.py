@@ -39,6 +39,14 @@ def test_a_season_counts_wins_before_points_a_game() -> None:
     assert [row.person for row in season_standing(games)][:2] == [JANA, KAREL]
 
 
+def test_two_seats_of_one_game_are_one_game() -> None:
+    """As the running board counts them: Jana left one seat and took over another, and both count for her."""
+    assert season_standing([game_of([(JANA, 3), (KAREL, 0), (JANA, 3)])]) == (
+        RankedPerson(1, JANA, 6, 1, 1),
+        RankedPerson(2, KAREL, 0, 0, 1),
+    )
+
+
 def test_after_a_shared_place_the_next_one_counts_both() -> None:
     standing = season_standing([game_of([(KAREL, 3), (JANA, 3), (PETR, 1)])])
     assert [(row.place, row.person) for row in standing] == [(1, JANA), (1, KAREL), (3, PETR)]
