@@ -340,7 +340,9 @@ KINDS: tuple[Kind, ...] = (
     Kind(1, "English is contracted", CONTRACTED, {"replay-se*-bad": "NOT is stressed"}),
     Kind(2, "s and z are se and ze before s, z, š, ž, and z before a count is { OUT_OF($n) }", VOCALISED, {}),
     Kind(3, "a verb agrees with the number of people in a list", AGREES, {}),
-    Kind(6, "money of Escape Plan has its unit", WITH_ITS_UNIT, {"pic-ep-penalty": BARE, "pic-ep-hand-cash": BARE}),
+    Kind(
+        6, "money of Escape Plan has its unit", WITH_ITS_UNIT, {"pic-ep-penalty": BARE, "pic-ep-hand-cash": BARE, "pic-ep-story-unit": BARE}
+    ),
     Kind(7, "a thing has one name", other_words, {}),
     Kind(8, "anyone who, people who, who; not whoever, those who, whom", WHO, {}),
     Kind(9, "no comma joins two English sentences", SPLICED, {}),

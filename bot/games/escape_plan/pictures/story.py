@@ -40,7 +40,7 @@ def draw_money(view: EscapePlanView, told: StoryPart, names: Sequence[str], word
     first = podium_foot(finishers) + 76
     rows = [_row(sheet, first + number * HIGH, _won(view, sheet.who), speech, ground) for number, sheet in enumerate(escaped)]
     foot = first + len(rows) * HIGH
-    table = [_columns(first - 40, ground), group("sheets", *rows), _legend(foot, speech, ground)] if rows else []
+    table = [_columns(first - 40, speech, ground), group("sheets", *rows), _legend(foot, speech, ground)] if rows else []
     height = int(foot + 26 + 2 * _LINE if rows else podium_foot(finishers))
     head = header(ground, "crown" if view.winners else "clock", title_of(view, speech), phase_of(view, speech))
     alt = story_alt(view, escaped, arrested, finishers, speech)
@@ -92,8 +92,8 @@ def numbers_of(sheet: SheetLook) -> tuple[str, ...]:
     return (*map(str, gains), *(f"−{loss}" if loss else "0" for loss in losses))
 
 
-def _columns(y: float, ground: Ground) -> str:
-    drawn = []
+def _columns(y: float, speech: EscapePlanPictureSpeech, ground: Ground) -> str:
+    drawn = [text(CANVAS.margin + 18, y + 12, fit(speech("pic-ep-story-unit"), 34, 400, _FIRST - 120 - CANVAS.margin), 34, 400, INK.ink2)]
     for column, (name, mark) in enumerate(_COLUMNS.items()):
         drawn.append(icon_at(mark, _FIRST + column * _APART - 24, y, 46, _tone(name), ground.ground))
     drawn.append(icon_at("ducat", CANVAS.width - CANVAS.margin - 52, y, 54, INK.brass, ground.ground))

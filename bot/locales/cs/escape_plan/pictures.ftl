@@ -176,6 +176,7 @@ pic-ep-alt-covered = { $what } (pouta)
 ### Příběh
 
 pic-ep-story-total = celkem
+pic-ep-story-unit = v tisících
 pic-ep-story-businesses = podniky
 pic-ep-story-safe-houses = skrýše
 pic-ep-story-cash = hotovost

@@ -171,6 +171,7 @@ pic-ep-alt-covered = { $what } (handcuffs)
 ### The story
 
 pic-ep-story-total = total
+pic-ep-story-unit = in thousands
 pic-ep-story-businesses = businesses
 pic-ep-story-safe-houses = safe houses
 pic-ep-story-cash = cash

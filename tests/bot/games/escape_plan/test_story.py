@@ -94,6 +94,13 @@ def test_a_score_below_nought_has_its_sign_before_the_money(language: str) -> No
 
 
 @every_language
+def test_the_picture_says_that_its_sums_are_in_thousands(language: str) -> None:
+    scene = replace(_end(language), text_mode=False)
+    (picture,) = PRESENTER.story(scene).pictures
+    assert f">{scene.words('pic-ep-story-unit')}</text>" in picture.drawing.svg
+
+
+@every_language
 @pytest.mark.rule("NT-4.3")
 def test_nobody_is_called_arrested_whom_the_host_left_in_the_city(language: str) -> None:
     game = engines.replay(load("escape_plan-host-ends"))
