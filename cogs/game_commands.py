@@ -111,7 +111,7 @@ def reads_cards(game: str) -> CommandRow:
 
 async def show_desk(typed: TypedCommand) -> None:
     at = typed.seated()
-    at.session.turns.opened(at.seat)
+    at.session.turn_reminders.opened(at.seat)
     await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
 
 

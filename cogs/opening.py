@@ -121,9 +121,9 @@ async def open_again(
         guild_id, channel_id, reply.user_id, reply.display_name, game, options, language, may_close=may_close_here(reply),
         evening=counting(reply, guild_id, channel_id),
     )  # fmt: skip
-    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    await session.lobby_moves.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if bot_players:
-        await session.lobby.fill(bot_players)
+        await session.lobby_moves.fill(bot_players)
 
 
 def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:

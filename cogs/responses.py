@@ -316,7 +316,7 @@ class Reply:
                 sent = await self.interaction.followup.send(ephemeral=True, wait=True, **options, **({"files": files} if files else {}))
                 message, take_away, self._change = sent.id, sent.delete, sent.edit
             elif files is None and options.keys() == {"content"}:
-                message = await self.client.callbacks.say(self.interaction, options["content"])
+                message = await self.client.interaction_http.say(self.interaction, options["content"])
                 take_away = self.interaction.delete_original_response
             else:
                 made = await self.interaction.response.send_message(ephemeral=True, **options, **({"files": files} if files else {}))
@@ -327,7 +327,7 @@ class Reply:
     def _stands(self, kind: AnswerKind, message: int, take_away: DeleteAnswer) -> None:
         """Register the person's current answer, and remove the one it replaces."""
         if replaced := self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
-            self.client.removal.later(self.table, self.user_id, replaced)
+            self.client.delayed_deletion.later(self.table, self.user_id, replaced)
 
     async def defer(self) -> None:
         """Defer the answer, unless it has been given."""

@@ -51,7 +51,7 @@ async def choose_language(reply: Reply, language: str) -> Json:
     if language not in LANGUAGES:
         raise Refused("no-pick")
     kept = await change(reply, lambda settings: settings.update(language=language))
-    await reply.client.arrivals.language_chosen(kept, language)
+    await reply.client.guild_join.language_chosen(kept, language)
     return kept
 
 

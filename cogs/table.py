@@ -58,7 +58,7 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-start"), description=said("cmd-start-about"))
     @answered
     async def start(self, reply: Reply) -> None:
-        await session_here(reply.interaction).lobby.start(reply.user_id)
+        await session_here(reply.interaction).lobby_moves.start(reply.user_id)
         await reply.say(reply.words("host-done-start"))
 
     # ---- views
@@ -183,7 +183,7 @@ class Table(commands.Cog):
         number = host_actions.read_seat(session, seat)
         if session.table.phase == "lobby":
             session.table.only_host(reply.user_id)
-            await session.lobby.clear(session.table.seat(number).sitter)
+            await session.lobby_moves.clear(session.table.seat(number).sitter)
             await reply.say(reply.words("host-done-clear"))
         else:
             await host_desk.ask_sure(request, "disqualify" if disqualified else "remove", number)

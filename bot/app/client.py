@@ -193,16 +193,16 @@ class Consigliere(GatewayEvents):
             http_trace=LongLimits().watch(budget.trace()),
         )
         self.settings = settings
-        self.callbacks = InteractionHttp()
+        self.interaction_http = InteractionHttp()
         self.private_answers = PrivateAnswers()
-        self.removal = DelayedDeletion()
+        self.delayed_deletion = DelayedDeletion()
         self.deferred = DeferredAnswers(store, now)
         self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
-        self.registry.roll_call.told = members
+        self.registry.roll_call.has_members_intent = members
         self.observer = observer or UseObserver()
         self.lessons = Lessons(store, now, self.registry.tempo.answering, self.observer.lesson_counted)
         self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
-        self.arrivals = GuildJoin(store, self.registry.postman, now)
+        self.guild_join = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
         self.offers = Allowance(*SEAT_OFFERS, now)
         self.finished_games = Allowance(*FINISHED_GAMES, now)
@@ -233,7 +233,7 @@ class Consigliere(GatewayEvents):
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
-        self.callbacks.open(self.http.connector)
+        self.interaction_http.open(self.http.connector)
         await self._share()
         self._patch_parsers()
         shorten_backoff()
@@ -352,7 +352,7 @@ class Consigliere(GatewayEvents):
 
     def _listed(self, ready: dict[str, Any]) -> None:
         """Note the servers of a new session. One that is not among them is unknown to the library as well, as after a start."""
-        for guild_id in self.arrivals.listed(ready, self.guilds):
+        for guild_id in self.guild_join.listed(ready, self.guilds):
             if (guild := self.get_guild(guild_id)) is not None:
                 self._connection._remove_guild(guild)  # the library forgets a server only on GUILD_DELETE, which Discord does not repeat
 
@@ -399,7 +399,7 @@ class Consigliere(GatewayEvents):
 
     async def close(self) -> None:
         """Finish the messages of the tables, unmute voices, and disconnect."""
-        self.removal.stop()
+        self.delayed_deletion.stop()
         if self._open:
             self._open = False
             if self.serving is not None:  # leave free shards to other processes
@@ -410,10 +410,10 @@ class Consigliere(GatewayEvents):
             if self._settling is not None:
                 self._settling.cancel()
             await asyncio.gather(self.registry.close(), self._close_evenings())
-        self.callbacks.send_no_more()
+        self.interaction_http.send_no_more()
         self.deferred.stop()
         await super().close()
-        await self.callbacks.close()
+        await self.interaction_http.close()
         serving, self.serving = self.serving, None
         if serving is not None:  # only now may another process take over
             await serving.close()
@@ -456,7 +456,7 @@ class Consigliere(GatewayEvents):
         """A new connection has listed all its servers: record them."""
         self.registry.event_router.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
-            await log_store_error(self.arrivals.started(shard_id, self.guilds))
+            await log_store_error(self.guild_join.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log a failed event with its trace, but without its content, which may be secret."""

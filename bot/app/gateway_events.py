@@ -21,7 +21,7 @@ class GatewayEvents(commands.AutoShardedBot):
     """A Discord client that passes events to the registry of tables."""
 
     registry: TableRegistry
-    arrivals: GuildJoin
+    guild_join: GuildJoin
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event, except ``socket_event_type``, which has no listener."""
@@ -67,12 +67,12 @@ class GatewayEvents(commands.AutoShardedBot):
         """The bot joined a server, perhaps again: it has heard nothing of it meanwhile."""
         await log_store_error(self.registry.event_router.guild_came(guild.id))
         await self.on_guild_available(guild)
-        await log_store_error(self.arrivals.joined(guild))
+        await log_store_error(self.guild_join.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server removed the bot or was deleted: its tables lose their channels, and the retention of its data starts."""
         await self.registry.event_router.guild_gone(guild.id)
-        await log_store_error(self.arrivals.left(guild.id))
+        await log_store_error(self.guild_join.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """A member joins or leaves a voice channel, or is muted."""

@@ -69,7 +69,7 @@ async def _leave(session: TableSession, user_id: int) -> None:
     seat = session.table.seat_of(user_id)
     await session.departures.member_gone(user_id)
     if seat is not None and session.table.phase in ("running", "paused") and session.table.seat_of(user_id) is not None:
-        await session.host.automate(None, seat)
+        await session.host_moves.automate(None, seat)
 
 
 log = logging.getLogger(__name__)

@@ -56,7 +56,7 @@ class InteractionHttp(AsyncWebhookAdapter):
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # the library has left it untyped
-        self.told: Callable[[aiohttp.ClientResponse | None], None] = lambda _response: None
+        self.on_response: Callable[[aiohttp.ClientResponse | None], None] = lambda _response: None
         """Receives Discord's response to each answer sent here; None: no response arrived."""
         self._session: aiohttp.ClientSession | None = None
         self._open = False
@@ -128,12 +128,12 @@ class InteractionHttp(AsyncWebhookAdapter):
         try:
             response, content = await _posted(session, url, _written(params.payload))
         except BROKEN:
-            self.told(None)
+            self.on_response(None)
         except BaseException:
-            self.told(None)
+            self.on_response(None)
             raise
         else:
-            self.told(response)
+            self.on_response(response)
             if HTTPStatus.OK <= response.status < HTTPStatus.MULTIPLE_CHOICES:
                 return {"interaction": _became(content, interaction_id)}
             wait = _patience(response, content)

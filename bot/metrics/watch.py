@@ -63,9 +63,9 @@ class RequestFigures:
         limited = Counter("consigliere_rate_limited", "Responses 429 from Discord, by scope of the limit", ["scope"], registry=registry)
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
 
-    def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
+    def follow(self, http: HTTPClient, interaction_http: InteractionHttp) -> None:
         """Count the requests of this client, not yet started, and its answers to interactions."""
-        callbacks.told = self._answered
+        interaction_http.on_response = self._answered
         trace = http.http_trace
         if trace is None:
             trace = http.http_trace = aiohttp.TraceConfig()
@@ -355,7 +355,7 @@ class Watch(Watcher):
 
     def client_made(self, client: Consigliere) -> None:
         """Follow this client from now on, instead of the one before."""
-        self._requests.follow(client.http, client.callbacks)
+        self._requests.follow(client.http, client.interaction_http)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
         self._tables.follow(client.registry.sessions)

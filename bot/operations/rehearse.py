@@ -85,6 +85,6 @@ async def _open(
         return
     registry = supervisor.client.registry
     session = await registry.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
-    await session.lobby.sit(you.id, you.name, language=language)
+    await session.lobby_moves.sit(you.id, you.name, language=language)
     if seats > 1:
-        await session.lobby.fill(seats - 1)
+        await session.lobby_moves.fill(seats - 1)

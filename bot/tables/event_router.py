@@ -200,7 +200,7 @@ class EventRouter:
         """Somebody has a table-ban: lobbies and evenings free the chair; a seat in a running game stays (CL-5.8, 19.4)."""
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "lobby":
-                await session.lobby.let_go(user_id)
+                await session.lobby_moves.let_go(user_id)
         for subscriber in self._subscribers:
             await subscriber.member_gone(guild_id, user_id)
 

@@ -193,7 +193,7 @@ class TableRegistry:
         """Stop serving the servers for which ``leaving`` is true, without another write: another process serves them (PR-1.5)."""
         for session in [session for session in self.sessions.values() if leaving(session.table.guild_id)]:
             self._recovery.drop(session.table.id)
-            session.give_back()
+            session.abandon()
             self._unload(session.table.id)
 
     async def stop_remaking(self) -> None:
@@ -477,7 +477,7 @@ class TableRegistry:
         with self._kept.keeping(channel_id):
             before = self.session_in(channel_id)
             old = session.table.channel_id
-            await session.host.move(host_id, channel_id)
+            await session.host_moves.move(host_id, channel_id)
             if before is not None:
                 self._unload(before.table.id)
             if self._by_channel.get(old) == session.table.id:

@@ -52,7 +52,7 @@ class RollCall:
         self._is_ours = is_ours
         self._admission = admission
         self._subscribers = subscribers
-        self.told = True
+        self.has_members_intent = True
         """Whether Discord sends events about members, which needs the members intent."""
         self._wake_queue = WakeQueue(now, self._wake)
         self._due: dict[int, None] = {}
@@ -74,7 +74,7 @@ class RollCall:
 
     def new_phase(self, session: TableSession) -> None:
         """Ask about the people of a table in each new phase, without the members intent."""
-        if not self.told:
+        if not self.has_members_intent:
             self.ask(session.table.guild_id)
 
     def _wake(self, guild_id: str) -> None:
@@ -124,7 +124,7 @@ class RollCall:
                 await session.departures.member_gone(user)
             if session.table.phase == "lobby":
                 for user in sorted(users & banned):
-                    await session.lobby.let_go(user)
+                    await session.lobby_moves.let_go(user)
         for user in others & found.here.keys():
             for subscriber in self._subscribers:
                 subscriber.roles_changed(guild_id, user, [role.id for role in found.here[user].roles])

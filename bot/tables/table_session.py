@@ -62,16 +62,16 @@ class TableSession:
         "answers",
         "at_work",
         "bot_players",
-        "claims",
+        "claiming",
         "client",
         "departures",
         "desks",
         "guessing",
         "heartbeat",
-        "host",
+        "host_moves",
         "later_start",
-        "lobby",
         "lobby_clock",
+        "lobby_moves",
         "looked_at",
         "may_owe",
         "messages",
@@ -89,11 +89,11 @@ class TableSession:
         "speakers",
         "speaking",
         "table",
-        "talk",
+        "talk_messages",
         "tempo",
-        "turns",
+        "turn_reminders",
         "whispers",
-        "written",
+        "written_speeches",
     )
     """Slots save memory: Python shares at most 30 attribute names between the instances of a class without them."""
 
@@ -114,27 +114,27 @@ class TableSession:
         self.client = client
         self.tempo = tempo
         self.now = now
-        self.lobby = Lobby(self.table)
-        self.later_start = LaterStart(self.table, self.lobby)
-        self.host = HostMoves(self.table)
+        self.lobby_moves = Lobby(self.table)
+        self.later_start = LaterStart(self.table, self.lobby_moves)
+        self.host_moves = HostMoves(self.table)
         self.answers = Answers(self.table)
         posts = ManagedPosts(self.table, postman)
         self.whispers = Whispers(self.table, postman, posts)
         self.result_maker = ResultMaker(self.table, store)
         self.messages = ManagedMessages(self.table, posts, self.whispers, self.result_maker, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
-        self.talk = TalkMessages(self.table, posts, self.messages.board.below)
+        self.talk_messages = TalkMessages(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.messages.seat_messages.line_refused, tempo.line_every)
         self.bot_players = BotPlayers(self.answers, tempo.thinking, searches)
         self.speaking = Speaking(self.table)
         self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.bot_players.speak)
-        self.written = WrittenSpeeches(self.table, self.outbox)
-        self.claims = Claiming(self.table)
+        self.written_speeches = WrittenSpeeches(self.table, self.outbox)
+        self.claiming = Claiming(self.table)
         self.guessing = Guessing(self.table)
-        self.absences = Absences(self.table, self.whispers, self.host)
-        self.narration = Narration(self.table, self.lobby, self.whispers, self.say)
+        self.absences = Absences(self.table, self.whispers, self.host_moves)
+        self.narration = Narration(self.table, self.lobby_moves, self.whispers, self.say)
         self.desks = OpenDesks(self.table)
-        self.turns = TurnReminders(self.table, self.whispers, self.desks)
+        self.turn_reminders = TurnReminders(self.table, self.whispers, self.desks)
         self.silence = Silence(self.table, client, every_voice, self, self._stands)
         self.table.voice = self.silence.voices
         self.outbox.lines.on_posted = self._posted
@@ -145,8 +145,8 @@ class TableSession:
         self.heartbeat = Heartbeat(self.table)
         self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences, self._stood)
         posts.on_blocked = self.missing_permissions.tell_of_automod
-        self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
-        self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.lobby_clock = LobbyClock(self.lobby_moves, self.later_start, tempo.grace)
+        self.departures = Departures(client, self.lobby_moves, self.host_moves, self.outbox, self.silence, self.absences, self.narration)
         self.table.subscribe(self)
         self.table.subscribe(self.outbox)
         self.table.subscribe(self.desks)
@@ -176,7 +176,7 @@ class TableSession:
         """Do not count a time in which nobody could press as absence."""
         for seat in self.table.seats:
             seat.seen_at += seconds
-        self.turns.stood(seconds)
+        self.turn_reminders.stood(seconds)
 
     # ---- coming and going
 
@@ -198,7 +198,7 @@ class TableSession:
         table.go_on()
         if table.phase == "lobby":
             if not table.slow:
-                self.lobby.touch()
+                self.lobby_moves.touch()
         elif table.phase == "running" and table.course is not None and not table.course.over(self.now()):
             await table.do(lambda: table.record(self.heartbeat.back(self.tempo.fair_while, table.running.standing(), self._leapt)))
 
@@ -229,11 +229,11 @@ class TableSession:
     def leave(self) -> None:
         """Release the shared resources: lookahead, voices, sounds."""
         self.desks.stop()
-        self.bot_players.ahead.leave()
+        self.bot_players.lookahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
 
-    def give_back(self) -> None:
+    def abandon(self) -> None:
         """Stop at once without another write: another process serves the table now (PR-1.5)."""
         self.table.release()
         self.desks.stop()
@@ -271,7 +271,7 @@ class TableSession:
             if not self.missing_permissions.reachable():
                 return self.outbox.due
             if table.stopped_at is not None:
-                await self.lobby.go_on()
+                await self.lobby_moves.go_on()
             return await self.lobby_clock.attend(self.outbox.due)
         if table.phase not in ("running", "paused") or table.course is None:
             table.go_on()
@@ -286,7 +286,7 @@ class TableSession:
             spoke = await self.speakers.attend()
             thought = await self.bot_players.act()
         called = await self.absences.attend()
-        turned = await self.turns.attend()
+        turned = await self.turn_reminders.attend()
         await self.quiet_hours_end.attend()
         await asyncio.sleep(0)  # let presses run in between
         if table.is_released:  # while we waited
@@ -295,7 +295,7 @@ class TableSession:
         self.desks.wake()
         await self.silence.attend()
         await self.silence.sounds.attend()
-        spoken = await self.talk.attend()
+        spoken = await self.talk_messages.attend()
         alive = await self.heartbeat.attend()
         gate = await self.narration.attend()
         if self.messages.board.finished:
@@ -326,7 +326,7 @@ class TableSession:
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.is_released:
             return None
-        await self.turns.tell_end()
+        await self.turn_reminders.tell_end()
         await self.silence.restore()
         now = self.now()
         self._restoring_since = self._restoring_since or now

@@ -158,7 +158,7 @@ async def bot_players(request: Request) -> None:
     """Seat as many automated players as the game needs (CL-8.9)."""
     evening = _hosted(request)
     session = _poor_table(request, evening)
-    n = await session.lobby.fill(session.table.rulebook.seats[0] - len(session.table.seats))
+    n = await session.lobby_moves.fill(session.table.rulebook.seats[0] - len(session.table.seats))
     await request.reply.edit(Page((request.words("ev-machines-done", n=n),)), kind="host")
 
 

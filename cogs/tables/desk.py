@@ -96,7 +96,7 @@ async def desk(request: Request) -> None:
     if seat is None:
         await reply.show(spectator_page(session, reply), kind="desk")
     else:
-        session.turns.opened(seat)
+        session.turn_reminders.opened(seat)
         at = Answering(session, reply, "desk")
         if not table.slow or table.phase not in ("running", "paused"):
             await at.put_desk(at.desk, new=True)

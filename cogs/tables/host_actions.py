@@ -21,12 +21,12 @@ def person(session: TableSession, seat: int) -> str:
 
 async def pause(session: TableSession, by: int, reason: str = "", *, moderator: bool = False) -> None:
     """Stop the clocks. Raises Refused, as all actions here do. ``moderator``: the asker moderates the server."""
-    await session.host.pause(by, reason, moderator=moderator)
+    await session.host_moves.pause(by, reason, moderator=moderator)
 
 
 async def resume(session: TableSession, by: int, *, moderator: bool = False) -> None:
     session.departures.look_for_channel()
-    await session.host.resume(by, moderator=moderator)
+    await session.host_moves.resume(by, moderator=moderator)
 
 
 async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:
@@ -36,38 +36,38 @@ async def move(registry: TableRegistry, session: TableSession, by: int, channel_
 
 async def extend(session: TableSession, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
-    await session.host.extend(by, seconds)
+    await session.host_moves.extend(by, seconds)
 
 
 async def skip(session: TableSession, by: int) -> None:
     """Let the clocks of the open step run out."""
-    await session.host.skip(by)
+    await session.host_moves.skip(by)
 
 
 async def undo(session: TableSession, by: int) -> None:
     """Take the game back to the last checkpoint after which it has shown nothing hidden."""
-    await session.host.undo(by)
+    await session.host_moves.undo(by)
 
 
 async def end(session: TableSession, by: int, *, moderator: bool = False) -> None:
     """End the game without winners."""
-    await session.host.end(by, moderator=moderator)
+    await session.host_moves.end(by, moderator=moderator)
 
 
 async def cancel(session: TableSession, by: int, *, moderator: bool = False) -> None:
     """Close the lobby without a game."""
-    await session.lobby.cancel(by, moderator=moderator)
+    await session.lobby_moves.cancel(by, moderator=moderator)
 
 
 async def offer(session: TableSession, by: int, seat: int, user_id: int, *, number: int) -> None:
     """Offer a seat to another person in public. ``number``: of the offer, never used before."""
-    session.host.may_offer(by, seat, user_id)
+    session.host_moves.may_offer(by, seat, user_id)
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-replacement")
     table, words = session.table, session.table.words
     sentence = words("told-offer", number=seat + 1, who=person(session, seat), person=f"<@{user_id}>")
     button = Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary")
-    await session.host.offer(by, seat, user_id, number)
+    await session.host_moves.offer(by, seat, user_id, number)
     try:
         message = await session.whispers.post_offer(seat, user_id, number, sentence, button)
     except Trouble as trouble:
@@ -80,17 +80,17 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, numb
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
     """Seat the person to whom the seat was offered; they get the seat's knowledge by direct message."""
-    await session.host.accept(user_id, seat, name, username=username, language=language)
+    await session.host_moves.accept(user_id, seat, name, username=username, language=language)
     session.messages.seat_messages.refresh_hand(seat)
 
 
 async def automate(session: TableSession, by: int, seat: int) -> None:
     """Let an automated player keep a seat until its owner comes back."""
-    await session.host.automate(by, seat)
+    await session.host_moves.automate(by, seat)
 
 
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
-    await session.host.give_back(user_id, seat)
+    await session.host_moves.give_back(user_id, seat)
     session.messages.seat_messages.refresh_hand(seat)
 
 
@@ -99,17 +99,17 @@ async def handover(session: TableSession, by: int, user_id: int, name: str) -> N
     session.table.only_host(by)
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-handover-to")
-    await session.host.handover(by, user_id, name)
+    await session.host_moves.handover(by, user_id, name)
 
 
 async def remove(session: TableSession, by: int, seat: int) -> None:
     """Take a seat out of the game at the next checkpoint."""
-    await session.host.remove(by, seat)
+    await session.host_moves.remove(by, seat)
 
 
 async def disqualify(session: TableSession, by: int, seat: int) -> None:
     """Take a seat out of the game for breaking the conduct."""
-    await session.host.disqualify(by, seat)
+    await session.host_moves.disqualify(by, seat)
 
 
 def read_sitter(value: str) -> int | None:

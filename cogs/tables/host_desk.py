@@ -131,11 +131,11 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
     _allowed(request, moderator=action in MODERATOR_ACTIONS)
     match action:
         case "undo":
-            request.session.host.undoing(request.user_id)
+            request.session.host_moves.undoing(request.user_id)
         case "skip":
-            request.session.host.skipping(request.user_id)
+            request.session.host_moves.skipping(request.user_id)
         case "remove" | "disqualify" if seat is not None:
-            request.session.host.withdrawing(request.user_id, seat, "withdraw" if action == "remove" else action)
+            request.session.host_moves.withdrawing(request.user_id, seat, "withdraw" if action == "remove" else action)
         case _:
             pass
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
@@ -179,11 +179,11 @@ class ModeratorAction(Protocol):
 
 
 async def _start(session: TableSession, by: int) -> None:
-    await session.lobby.start(by)
+    await session.lobby_moves.start(by)
 
 
 async def _clear(session: TableSession, _by: int, seat: int) -> None:
-    await session.lobby.clear(session.table.seat(seat).sitter)
+    await session.lobby_moves.clear(session.table.seat(seat).sitter)
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
@@ -237,23 +237,23 @@ async def _fill(request: Request) -> None:
     if not count:
         await request.reply.edit(fill_page(lobby_scene(request.session.table, request.words)), kind="host")
         return
-    await request.session.lobby.fill(chosen_number([count]))
+    await request.session.lobby_moves.fill(chosen_number([count]))
     await _show_desk(request)
 
 
 async def _unfill(request: Request) -> None:
     """Free the chairs of all automated players."""
-    await request.session.lobby.clear_bot_players()
+    await request.session.lobby_moves.clear_bot_players()
     await _show_desk(request)
 
 
 async def _order(request: Request) -> None:
     """Put a seat in another place: ask which one and where to, do it, and ask for the next."""
     session, chosen, moving = request.session, next(iter(request.values), ""), request.press.extra
-    session.lobby.only_lobby()
+    session.lobby_moves.only_lobby()
     if chosen and moving:
         who, place = (session.table.seat(host_actions.read_seat(session, one)).sitter for one in (seat_value(moving), chosen))
-        await session.lobby.move(who, place)
+        await session.lobby_moves.move(who, place)
     scene = lobby_scene(session.table, request.words)
     first = chosen and not moving
     page = place_page(scene, host_actions.read_seat(session, chosen)) if first else seat_page(scene, "order")
@@ -306,7 +306,7 @@ async def _name_cohost(request: Request) -> None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
         return
     name = escaped(short(person.name))
-    named = await request.session.host.name_cohost(request.user_id, person.id)
+    named = await request.session.host_moves.name_cohost(request.user_id, person.id)
     await request.session.say("told-cohost" if named else "told-no-cohost", who=f"**{name}**")
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
     await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")

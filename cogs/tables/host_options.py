@@ -44,7 +44,7 @@ async def _options(request: Request) -> None:
 
 async def _set_several(request: Request) -> None:
     """Change the options of a form, all at once, and show all of them. Raises Refused."""
-    lobby, known = request.session.lobby, [one.name for one in settings_of(request.session.table.game)]
+    lobby, known = request.session.lobby_moves, [one.name for one in settings_of(request.session.table.game)]
     form = options_form(lobby_scene(request.session.table, request.words), numbered(request.press.extra, known))
     changed = {option: values[0] for option, values in filled_in(form, request.press, request.fields).items() if values}
     sitters = {option: sitter for option, value in changed.items() if (sitter := read_sitter(value)) is not None}
@@ -62,7 +62,7 @@ async def _set(request: Request) -> None:
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
     elif (sitter := read_sitter(values[0])) is not None:
-        await request.session.lobby.choose(option, sitter)
+        await request.session.lobby_moves.choose(option, sitter)
         await _show_option(request, option)
     else:
         await _change(request, option, read_value(values[0]))
@@ -77,7 +77,7 @@ async def _set_list(option: str, request: Request) -> None:
 
 
 async def _change(request: Request, option: str, value: Any) -> None:
-    await request.session.lobby.change(option, value)
+    await request.session.lobby_moves.change(option, value)
     await _show_option(request, option)
 
 
@@ -116,7 +116,7 @@ def narrator_verbs(show_desk: Verb) -> Mapping[str, Verb]:
 
 async def _rule(request: Request) -> None:
     """Open the form for a ruling of the narrator, or post what was typed. Raises Refused."""
-    words, moves = request.words, request.session.narration.moves
+    words, moves = request.words, request.session.narration.narrator_moves
     if request.values:
         await moves.rule(request.user_id, request.values[0])
         await request.reply.say(words("host-done-ruling"))
@@ -131,7 +131,7 @@ async def _go_on(show_desk: Verb, request: Request) -> None:
     notice = read_number(request.press.extra)
     if notice is None:
         raise Refused("gate-open")
-    await request.session.narration.moves.go_on(request.user_id, notice)
+    await request.session.narration.narrator_moves.go_on(request.user_id, notice)
     await show_desk(request)
 
 
@@ -314,8 +314,8 @@ async def _change_talk(session: TableSession, by: int, values: Mapping[str, bool
     Raises Refused.
     """
     if session.table.phase != "lobby":
-        return await session.host.change_talk(by, values)
-    await session.lobby.change_talk(values)
+        return await session.host_moves.change_talk(by, values)
+    await session.lobby_moves.change_talk(values)
     return True
 
 

@@ -45,7 +45,7 @@ async def join(request: Request) -> None:
         await reply.show(beside_page(reply.words, session.table.id, f"join:{SURE}"))
         return
     may = reply.interaction.permissions
-    seat = await session.lobby.sit(
+    seat = await session.lobby_moves.sit(
         reply.user_id,
         reply.display_name,
         username=reply.username,
@@ -79,7 +79,7 @@ async def _tell_host(session: TableSession, joined: int) -> None:
 async def leave(request: Request) -> None:
     """Let a person get up."""
     reply = request.reply
-    await request.session.lobby.leave(reply.user_id)
+    await request.session.lobby_moves.leave(reply.user_id)
     await reply.say(reply.words("you-stand-up"))
 
 
@@ -90,13 +90,13 @@ async def ready(request: Request) -> None:
     number = table.seat_of(reply.user_id)
     if number is None:
         raise Refused("no-seat-yet")
-    session.lobby.only_lobby()
+    session.lobby_moves.only_lobby()
     test = asyncio.create_task(session.messages.seat_messages.greet(reply.user_id, words), name="whisper")
     _whispering.add(test)
     test.add_done_callback(_whispering.discard)
     await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
     deaf = test.done() and not test.result()
-    await session.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
+    await session.lobby_moves.ready(reply.user_id, reply.interaction.id, deaf=deaf)
     if not test.done():
         test.add_done_callback(lambda done: _note_late(request, deaf=not done.result()))
     await reply.say(_receipt(request, "no-whisper" if deaf else "ready-given-lobby"))
@@ -137,7 +137,7 @@ async def _deafen(request: Request) -> None:
 async def details(request: Request) -> None:
     """Show the balance, the automated players and the whole seal."""
     table = request.session.table
-    request.session.lobby.only_lobby()
+    request.session.lobby_moves.only_lobby()
     await request.reply.show(details_page(lobby_scene(table, request.words)))
 
 

@@ -55,12 +55,12 @@ async def _write(request: Request) -> None:
     if not request.values:
         await _ask(session, reply)
         return
-    await session.written.write(reply.user_id, request.values[0])
+    await session.written_speeches.write(reply.user_id, request.values[0])
     await reply.say(request.words("write-given"))
 
 
 async def _ask(session: TableSession, reply: Reply) -> None:
-    session.written.may_write(reply.user_id)
+    session.written_speeches.may_write(reply.user_id)
     words = reply.words
     await reply.ask(text_form(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
 
@@ -97,7 +97,7 @@ async def write_typed(typed: TypedCommand) -> None:
 async def claim(request: Request) -> None:
     """Open the form of claims. Raises Refused."""
     session = request.session
-    seat = session.claims.seat_for(request.user_id)
+    seat = session.claiming.seat_for(request.user_id)
     own = [one for one in shown_claims(session) if one.seat == seat]
     await request.reply.ask(claim_form(session.table.scene(request.words), seat, KINDS, own))
 
@@ -123,7 +123,7 @@ async def _send(request: Request) -> None:
     """Make the claim of a form that was sent. Raises Refused."""
     session = request.session
     key, target, back = read_claim(request.fields)
-    await session.claims.claim(request.user_id, key, target, back=back)
+    await session.claiming.claim(request.user_id, key, target, back=back)
     button = verb_button(session.table.scene(request.words), "claims", request.words("b-claims"))
     await request.reply.show(Page((request.words("claim-made"), Buttons((button,)))))
 
@@ -141,7 +141,7 @@ async def typed_claim(typed: TypedCommand) -> None:
     about = read_number(target)
     if key == TAKEN_BACK or (target and about is None):
         raise Refused("no-pick")
-    await at.session.claims.claim(typed.reply.user_id, key, about)
+    await at.session.claiming.claim(typed.reply.user_id, key, about)
     await typed.reply.say(typed.reply.words("claim-made"))
 
 
@@ -175,7 +175,7 @@ async def claims(request: Request) -> None:
 def shown_claims(session: TableSession) -> list[ShownClaim]:
     """Return the standing claims of a table for its pages. Raises Refused without a running game."""
     out = gone(session.table.running.public(session.table.now()))
-    return [_shown(one, dead=one.seat in out) for one in session.claims.standing]
+    return [_shown(one, dead=one.seat in out) for one in session.claiming.standing]
 
 
 def _shown(one: Claim, *, dead: bool) -> ShownClaim:

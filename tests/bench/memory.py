@@ -52,8 +52,8 @@ async def _tables(nights: Nights, count: int) -> list[TableSession]:
         nights.played += 1
         number = nights.played
         session = await nights.registry.open_lobby(number, number, 900 + number, "Ada", "mafie", {}, "cs")
-        await session.lobby.fill(BOT_PLAYERS)
-        await session.lobby.start(900 + number)
+        await session.lobby_moves.fill(BOT_PLAYERS)
+        await session.lobby_moves.start(900 + number)
         sessions.append(session)
     for _ in range(LOOKS):
         for session in sessions:

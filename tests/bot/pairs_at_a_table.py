@@ -200,7 +200,7 @@ class Seated:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
         await self.session.absences.attend()
-        await self.session.turns.attend()
+        await self.session.turn_reminders.attend()
         await self.session.quiet_hours_end.attend()
         await self.session.heartbeat.attend()
         await self.narration.attend()
@@ -215,7 +215,7 @@ class Seated:
 
     def go_on(self) -> bool:
         """Let the table go on at a gate as the narrator does; False when none waits."""
-        gate = self.narration.moves.waiting
+        gate = self.narration.narrator_moves.waiting
         if gate is not None:
             self._happen("talk", what="gate", n=gate.notice)
         return gate is not None
@@ -297,7 +297,7 @@ class Pair:
         assert desks[0] == desks[1]
         if not self.stream.below(4):
             return False
-        self.clock.time += self.stream.below(150) * all(table.narration.moves.waiting is not None for table in self.tables)
+        self.clock.time += self.stream.below(150) * all(table.narration.narrator_moves.waiting is not None for table in self.tables)
         went_on = [table.go_on() for table in self.tables]
         assert went_on[0] == went_on[1]
         self.gates += went_on[0]

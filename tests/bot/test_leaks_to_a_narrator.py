@@ -44,7 +44,7 @@ async def test_nothing_stands_on_the_desk_before_its_gate() -> None:
     table = Seated(engines.replay(game.record), 0, Clock(), "cs", text_mode=True, narrated=True)
     for _ in range(60):
         time, now = table.course.time, table.clock()
-        gate, reading = table.narration.moves.waiting, table.narration.reading()
+        gate, reading = table.narration.narrator_moves.waiting, table.narration.reading()
         assert bool(reading.aloud) == (gate is not None)
         ends = [when for when in (time.next_release(now), time.next_deadline()) if when is not None]
         if table.game.outcome is not None or not ends:
@@ -61,7 +61,7 @@ def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate() -> None:
         table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
         while table.game.outcome is None:
             course = table.course
-            if (gate := table.narration.moves.waiting) is not None:
+            if (gate := table.narration.narrator_moves.waiting) is not None:
                 told = sum(when <= gate.opens for when in course.time.releases)
                 after = table.presenter.narrate(table.game.notices, table.table.scene(), since=told)
                 aloud = table.narration.reading().aloud
@@ -92,7 +92,7 @@ def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None
 def test_the_call_to_a_gate_goes_with_its_gate_and_with_its_host() -> None:
     game, _ = random_game(HOOKS, 8101)
     table = Seated(engines.replay(game.record), 0, Clock(), "cs", text_mode=True, narrated=True)
-    while (gate := table.narration.moves.waiting) is None:
+    while (gate := table.narration.narrator_moves.waiting) is None:
         table.clock.time = table.course.time.next_release(table.clock()) or table.course.time.next_deadline()
         table.expire()
     table.table.message_state.narration.gate_called = gate.notice

@@ -84,7 +84,7 @@ VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
     "reload": _reload,
     "remove": lambda session, press: host_actions.remove(session, PERSON, press.seat),
     "disqualify": lambda session, press: host_actions.disqualify(session, PERSON, press.seat),
-    "leave": lambda session, _press: session.host.resign(PERSON),
+    "leave": lambda session, _press: session.host_moves.resign(PERSON),
     "end": lambda session, _press: host_actions.end(session, PERSON),
 }
 OFTEN = ("extend", "pause", "skip", "undo", "top up", "away", "restart", "reload") * 3
@@ -103,7 +103,7 @@ async def became_of(doing: Awaitable[object]) -> object:
 
 async def refusals(table: Seated, *, undo: bool) -> list[object]:
     """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
-    moves: HostMoves = table.session.host
+    moves: HostMoves = table.session.host_moves
 
     def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
         return ()

@@ -14,9 +14,9 @@ async def begin(evening: Evening, game: str, people: list[Person], *, bot_player
     await evening.lay(people[0], game=game)
     await evening.seat(people)
     if bot_players:
-        await evening.session.lobby.fill(bot_players)
+        await evening.session.lobby_moves.fill(bot_players)
     for name, value in options.items():
-        await evening.session.lobby.change(name, value)
+        await evening.session.lobby_moves.change(name, value)
     await evening.deal(people[0])
 
 

@@ -260,9 +260,9 @@ class CardNight:
         await self.evening.lay(host, extended=True)
         await self.evening.seat(list(people))
         if bot_players:
-            await self.evening.session.lobby.fill(bot_players)
+            await self.evening.session.lobby_moves.fill(bot_players)
         for name, value in (options or {}).items():
-            await self.evening.session.lobby.change(name, value)
+            await self.evening.session.lobby_moves.change(name, value)
         await self.evening.deal(host)
         self.guests = [Guest(self, seat, person) for seat, person in enumerate(people)]
 

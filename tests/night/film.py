@@ -150,8 +150,8 @@ async def film(folder: Path) -> list[Frame]:
         assert supervisor.client is not None
         session = await supervisor.client.registry.open_lobby(guild.id, channel.id, you.id, you.name, GAME, {}, LANGUAGE, may_close=True)
         for person in (you, other):
-            await session.lobby.sit(person.id, person.name, username=person.name.lower(), language=LANGUAGE)
-        await session.lobby.fill(SEATS - 2)
+            await session.lobby_moves.sit(person.id, person.name, username=person.name.lower(), language=LANGUAGE)
+        await session.lobby_moves.fill(SEATS - 2)
         async with async_playwright() as play:
             browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
             try:

@@ -104,7 +104,7 @@ class HostileEvening:
         await evening.lay(self._host, game=self._game)
         await evening.seat([self._host, *(person for person in self._seated if self._seated_by_chance(person))])
         least, table = GAMES[self._game].seats[0], evening.table
-        await evening.session.lobby.fill(max(1, least - len(table.seats)))
+        await evening.session.lobby_moves.fill(max(1, least - len(table.seats)))
         await evening.deal(self._host)
 
     def _seated_by_chance(self, person: Person) -> bool:
@@ -128,7 +128,7 @@ class HostileEvening:
         await self._evening.eventually(lambda: self._over or table.course.game.moves_made > made, GOES_ON)
         try:
             if not self._over:
-                await self._evening.session.host.end(self._host.id)
+                await self._evening.session.host_moves.end(self._host.id)
         except Refused as refused:  # the game has just ended by itself, and its end is being told
             if refused.key != "no-game":
                 raise

@@ -85,7 +85,7 @@ class HostileInputs:
             await evening.seat(people)
         if deal and evening.table.phase == "lobby":
             with suppress(Refused):  # some input has sent people away or changed the rules
-                await evening.session.lobby.start(self._host.id)
+                await evening.session.lobby_moves.start(self._host.id)
 
     async def _one(self, number: int) -> None:
         kind = ("command", "command", "type", "press", "choose", "modal")[number % 6]

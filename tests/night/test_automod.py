@@ -93,7 +93,7 @@ async def test_a_board_that_is_refused_is_tried_ever_more_rarely(evening: Evenin
     board = evening.table.message_state.channel.board.id
     refusal = evening.discord.faults.refuse(BLOCKED[0], None, method="PATCH", route=rf"/messages/{board}$")
     for _ in range(15):
-        for move in (evening.session.host.pause, evening.session.host.resume):
+        for move in (evening.session.host_moves.pause, evening.session.host_moves.resume):
             evening.pass_time(2)
             await move(people[0].id)
             await asyncio.sleep(0.2)

@@ -93,7 +93,7 @@ async def night(evening: Evening, people: list[Person], bot_players: int = 0, **
     await evening.lay(people[0], **options)
     await evening.seat(people)
     if bot_players:
-        assert await evening.session.lobby.fill(bot_players) == bot_players
+        assert await evening.session.lobby_moves.fill(bot_players) == bot_players
     await evening.deal(people[0])
     await play(evening, people)
     return ledger

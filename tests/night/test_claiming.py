@@ -65,12 +65,12 @@ async def test_claims_are_said_at_the_table_and_listed(evening: Evening, languag
     assert text_of(await claim(evening, people[other], "say-trust")) == plain(words("claim-about"))
     evening.pass_time(10)
     assert text_of(await claim(evening, people[speaker], "say-back=say-agent=")).startswith(plain(words("claim-made")))
-    assert [one.seat for one in evening.session.claims.standing] == [other]
+    assert [one.seat for one in evening.session.claiming.standing] == [other]
     # By command.
     offered = await people[here[3]].autocomplete("mafie claim", evening.channel, "what", "")
     assert len(offered) == 25
     await people[here[3]].command("mafie claim", evening.channel, what=f"say-suspect={speaker}")
-    assert evening.session.claims.standing[-1].key == "say-suspect"
+    assert evening.session.claiming.standing[-1].key == "say-suspect"
     assert text_of(await people[here[4]].command("mafie claim", evening.channel, what="say-back")) == plain(words("no-pick"))
 
 
@@ -80,7 +80,7 @@ async def test_the_dead_and_a_table_without_claims_get_a_refusal(evening: Evenin
     dead = next(seat for seat in range(9) if seat not in living(evening))
     assert text_of(await open_form(evening, people[dead])) == plain(words("claim-not-now"))
     form = await open_form(evening, people[living(evening)[0]])
-    await evening.session.host.change_talk(people[0].id, {"claims": "off"})
+    await evening.session.host_moves.change_talk(people[0].id, {"claims": "off"})
     late = await people[living(evening)[0]].submit(form.modal, what="say-agent")
     assert text_of(late) == plain(words("claims-off"))
     await evening.discord.until(lambda: evening.living("claim") is None)

@@ -110,7 +110,7 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     assert len(evening.table.setup.kept) == 5
     stranger = evening.person()
     for _ in range(15):  # the table has 21 chairs, five of them are kept
-        await evening.session.lobby.sit(evening.person(f"Host{_}").id, f"Host{_}")
+        await evening.session.lobby_moves.sit(evening.person(f"Host{_}").id, f"Host{_}")
     told = seen(await stranger.press(lobby, evening.press_id("join")))
     assert "pořadí mezi náhradníky: 1" in plain(told.text)
     await until_start(evening, before=-11 * 60)

@@ -106,7 +106,7 @@ async def test_without_a_free_channel_the_lobby_opens_as_soon_as_one_is(evening:
     await call(evening, host)
     await until_start(evening, before=60)
     await evening.discord.until(lambda: any("není volný žádný kanál" in text for text in whispers(host)))
-    await before.lobby.cancel(None)
+    await before.lobby_moves.cancel(None)
     evening.pass_time(31)
     await evening.eventually(lambda: only(evening).saved.tables)
 

@@ -90,7 +90,7 @@ async def test_a_lobby_deals_by_itself_when_its_people_have_played_to_the_end_el
     assert second.table.phase == "lobby"
     session = evening.registry.loaded(first.id)
     assert session is not None
-    await session.host.end(people[0].id)
+    await session.host_moves.end(people[0].id)
     await evening.eventually(lambda: first.phase not in ("running", "paused"))
     evening.pass_time(60)
     evening.registry.scheduler.wake(second.table.id)
@@ -106,7 +106,7 @@ async def test_a_seat_of_a_running_game_is_no_second_one(evening: Evening) -> No
     await evening.deal(people[0])
     first = evening.registry.session_in(evening.channel.id)
     assert first is not None
-    await first.host.automate(people[0].id, 5)
+    await first.host_moves.automate(people[0].id, 5)
     other = evening.discord.create_channel(evening.guild, "mafie-2")
     lobby, table = await lobby_in(evening, other, others[0])
     for person in (*others[:5], people[5]):

@@ -104,7 +104,7 @@ async def test_an_offer_made_as_the_game_ends_is_taken_back(
     async def late(*args: Any, **options: Any) -> int:
         message = await post(*args, **options)
         if options.get("pings") == [newcomer.id]:
-            await evening.session.host.end(host.id)
+            await evening.session.host_moves.end(host.id)
         return message
 
     monkeypatch.setattr(evening.session.postman, "post", late)
@@ -117,14 +117,14 @@ async def test_an_offer_that_may_be_stored_is_posted_when_the_host_tries_again(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The store has lost its answer: nobody is called before the host looks again."""
-    host, newcomer, offer = people[0], evening.person("Nová"), evening.session.host.offer
+    host, newcomer, offer = people[0], evening.person("Nová"), evening.session.host_moves.offer
 
     async def unsure(*args: Any) -> None:
         await offer(*args)
         raise Refused("no-store-unsure")
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.session.host, "offer", unsure)
+        patch.setattr(evening.session.host_moves, "offer", unsure)
         outcome = await host.command("game replace", evening.channel, seat="5", person=newcomer)
     assert text_of(outcome) == plain(CS("no-store-unsure"))
     assert evening.living("accept") is None
@@ -165,7 +165,7 @@ async def test_an_offer_that_cannot_be_deleted_at_the_end_of_its_game_goes_later
     await people[0].command("game extend", evening.channel, seconds=600)
     old = await offered(evening, people[0], "5", evening.person("Nová"))
     evening.discord.faults.answer(503, times=None, method="DELETE", route=f"/channels/{evening.channel.id}/messages/{old.id}")
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await evening.eventually(lambda: evening.table.phase == "ended", 60)
     await killed(evening)
     assert old.id in evening.channel.messages

@@ -106,7 +106,7 @@ async def test_a_host_desk_that_is_dismissed_opens_again(evening: Evening) -> No
     await dealt(evening, people, night=LONG)
     desk = seen(await people[0].command("host", evening.channel))
     people[0].delete(desk)
-    await evening.session.host.pause(people[0].id)
+    await evening.session.host_moves.pause(people[0].id)
     await evening.session.outbox.settle()
     assert seen(await people[0].command("host", evening.channel)).buttons
 

@@ -126,7 +126,7 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
     people = evening.crowd(3)
     await begin(evening, people)
     await play(evening, people, until=lambda: turned(evening))
-    await evening.session.host.automate(people[0].id, 2)
+    await evening.session.host_moves.automate(people[0].id, 2)
     players = await play(evening, people[:2], seed=3, until=lambda: view(evening).day > 1)
     assert all(player.desks for player in players)
     assert evening.table.seat(2).bot_player

@@ -128,7 +128,7 @@ async def test_the_history_is_shown_by_evening(spoken: Evening) -> None:
     await spoken.lay(jana)
     await spoken.seat(over.people)
     await spoken.deal(jana)
-    await spoken.session.host.end(jana.id)
+    await spoken.session.host_moves.end(jana.id)
     await spoken.eventually(lambda: spoken.table.phase == "ended")
     listed = seen(await jana.command("history", spoken.channel))
     assert listed.text.count("**Mafie**") == 2

@@ -121,7 +121,7 @@ async def test_walk_ins_without_a_chair_are_told(evening: Evening) -> None:
 async def test_the_host_exchanges_two_people_before_the_deal(evening: Evening) -> None:
     host, _, (first, second) = await two_tables(evening)
     one, other = int(first.table.setup.kept[0][0]), int(second.table.setup.kept[0][0])
-    await first.lobby.sit(one, "first")
+    await first.lobby_moves.sit(one, "first")
     desk = await at_desk(evening, host, "swap")
     await host.choose(desk, verb(evening, "pick", "swap"), str(one))
     await host.choose(desk, verb(evening, "pick", f"swap={one}"), str(other))
@@ -199,8 +199,8 @@ async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[Table
 async def deal(evening: Evening, host: Person, session: TableSession) -> None:
     """Let everybody with a kept chair there sit down, and deal."""
     for user, name in session.table.setup.kept:
-        await session.lobby.sit(int(user), name)
-    await session.lobby.start(host.id)
+        await session.lobby_moves.sit(int(user), name)
+    await session.lobby_moves.start(host.id)
     await evening.eventually(lambda: session.table.phase == "running")
 
 
@@ -210,7 +210,7 @@ async def test_chairs_of_the_next_lobby_wait_for_people_still_playing(evening: E
     host, people, (first, second) = await two_tables(evening)
     await deal(evening, host, first)
     playing = {seat.user_id for seat in first.table.seats}
-    await second.lobby.cancel(host.id)
+    await second.lobby_moves.cancel(host.id)
     desk = await desk_of(evening, host)
     page = seen(await host.press(desk, verb(evening, "next")))
     await host.choose(page, verb(evening, "pick", "next"), GAME)
@@ -222,7 +222,7 @@ async def test_chairs_of_the_next_lobby_wait_for_people_still_playing(evening: E
     assert still
     evening.ahead += 301
     await looking(evening, lobby, lambda: {int(user) for user, _ in lobby.table.setup.kept} == still)
-    await first.host.end(host.id)
+    await first.host_moves.end(host.id)
     await looking(evening, first, lambda: first.table.phase == "ended")
     until = lobby.table.setup.kept_until
     evening.ahead += 301
@@ -239,7 +239,7 @@ async def two_tables_without_two(evening: Evening) -> tuple[Person, list[TableSe
     """
     host, people, tables = await two_tables(evening)
     walk_in = evening.person()
-    await tables[0].lobby.sit(walk_in.id, walk_in.name)
+    await tables[0].lobby_moves.sit(walk_in.id, walk_in.name)
     await evening.eventually(lambda: walk_in.id in present_people(only(evening)))
     await ban(evening, walk_in)
     leave_unseen(evening, people[2])
@@ -261,7 +261,7 @@ async def test_banned_and_departed_people_are_not_drawn(evening: Evening) -> Non
 @pytest.mark.rule("CL-5.8", "CL-9.8")
 async def test_banned_and_departed_people_take_no_chair_of_the_next_game(evening: Evening) -> None:
     host, tables, stayed, _ = await two_tables_without_two(evening)
-    await tables[1].lobby.cancel(host.id)
+    await tables[1].lobby_moves.cancel(host.id)
     page = seen(await host.press(await desk_of(evening, host), verb(evening, "next")))
     await host.choose(page, verb(evening, "pick", "next"), GAME)
     lobby = await evening.eventually(lambda: next((one for one in sessions(evening) if one not in tables), None))
@@ -279,7 +279,7 @@ async def test_everybody_is_drawn_anew_only_when_no_game_runs(evening: Evening) 
     refused = seen(await host.press(desk, verb(evening, "do_draw"), force=True))
     assert "Ještě se hraje" in plain(refused.text)
     assert second.table.phase == "lobby"
-    await first.host.end(host.id)
+    await first.host_moves.end(host.id)
     await looking(evening, first, lambda: first.table.phase == "ended")
     await at_desk(evening, host, "draw", "do_draw")
     await evening.eventually(lambda: len(sessions(evening)) == 2 and second not in sessions(evening))
@@ -295,7 +295,7 @@ async def test_a_table_that_the_host_opens_by_command_counts_to_the_evening(even
     await call(evening, host, chairs=6)
     await at_the_lobby(evening)
     first = evening.session
-    await first.lobby.cancel(host.id)
+    await first.lobby_moves.cancel(host.id)
     other = evening.person()
     await other.command("game open", evening.channel, game=GAME)
     stranger = await evening.eventually(lambda: evening.session if evening.session is not first else None)

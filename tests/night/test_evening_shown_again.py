@@ -72,7 +72,7 @@ async def test_open_tables_are_listed_for_people_who_see_their_channel(evening: 
     channel = evening.client.get_channel(evening.channel.id)
     await evening.eventually(lambda: isinstance(channel, discord.TextChannel) and any(one.id == reader.id for one in channel.overwrites))
     assert await show(evening, reader, other) == there
-    await evening.session.host.end(host.id)
+    await evening.session.host_moves.end(host.id)
     await evening.eventually(lambda: table.phase == "ended")
     assert (await show(evening, lobby_of, other)).splitlines() == [evening_line, there]
 

@@ -28,7 +28,7 @@ async def dealt(evening: Evening, people: list[Person], *, bots: int = 0) -> Non
     await evening.lay(people[0])
     await evening.seat(people)
     if bots:
-        await evening.session.lobby.fill(bots)
+        await evening.session.lobby_moves.fill(bots)
     await evening.deal(people[0])
 
 

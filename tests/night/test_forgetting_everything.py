@@ -55,8 +55,8 @@ async def a_whole_life(evening: Evening, lost: Person, people: list[Person]) -> 
     table = evening.table
     await table.write_notes(lost.id, f"{NAME} píše <@{lost.id}>")
     await people[1].command("report", evening.channel, person=lost, reason="insult", text=NAME)
-    await evening.session.host.handover(lost.id, people[1].id, people[1].name)
-    await evening.session.host.handover(people[1].id, lost.id, NAME)
+    await evening.session.host_moves.handover(lost.id, people[1].id, people[1].name)
+    await evening.session.host_moves.handover(people[1].id, lost.id, NAME)
     await play_soon_over(evening, people)
     await evening.eventually(lambda: table.phase == "ended" and evening.session.idle)
     story = await evening.discord.until(lambda: evening.living("again"))

@@ -23,7 +23,7 @@ CS = words_in("cs")
 @pytest.mark.rule("CL-16.4")
 async def test_a_seat_that_an_automated_player_kept_names_nobody_afterwards(evening: Evening, people: list[Person]) -> None:
     lost = people[2]
-    await evening.session.host.automate(None, 2)
+    await evening.session.host_moves.automate(None, 2)
     await ended(evening, people)
     assert await forget(evening, lost) == plain(CS("forget-done"))
     assert left_in_files(evening.folder, traces_of(lost)) == {}

@@ -76,7 +76,7 @@ async def test_a_claim_of_a_talk_that_is_over(evening: Evening) -> None:
     speaker = people[living(evening)[0]]
     claim = await open_form(evening, speaker)
     await killed(evening)
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await evening.eventually(lambda: evening.table.phase == "ended")
     assert text_of(await speaker.submit(claim.modal, what="say-agent")) == plain(CS("no-game"))
 
@@ -179,7 +179,7 @@ async def test_options_of_a_lobby(evening: Evening, changed: bool) -> None:
     form = (await host.choose(page, evening.press_id("h.options"), "vote_visibility", "night_length")).modal
     await killed(evening)
     if changed:
-        await evening.session.lobby.change("night_length", "prompt")
+        await evening.session.lobby_moves.change("night_length", "prompt")
     before = evening.table.options["vote_visibility"]
     answer = await host.submit(form, vote_visibility="live", night_length="prompt")
     if changed:

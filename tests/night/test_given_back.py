@@ -42,7 +42,7 @@ async def test_pending_work_of_a_returned_table_tells_nothing(evening: Evening, 
     await old.outbox.say("Sedíte ještě?")
     assert not await old.whispers.send_each({0: "Sedíš ještě?"})
     with pytest.raises(Refused):
-        await old.host.pause(evening.people[0].id)
+        await old.host_moves.pause(evening.people[0].id)
     old.outbox.wake()
     await evening.eventually(lambda: not old.at_work)
     await asyncio.sleep(0.2)

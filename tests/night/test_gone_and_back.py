@@ -78,7 +78,7 @@ async def test_the_table_goes_to_the_first_heir_still_there(evening: Evening) ->
 
 async def test_a_departed_co_host_inherits_nothing_and_the_new_host_hears_of_every_empty_seat(evening: Evening) -> None:
     people = await play_begins(evening)
-    await evening.session.host.name_cohost(people[0].id, people[5].id)
+    await evening.session.host_moves.name_cohost(people[0].id, people[5].id)
     leave(evening, people[5])
     await asked(people[0], 5)
     leave(evening, people[0])
@@ -91,8 +91,8 @@ async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(eve
     host, beside = evening.person(), evening.person()
     await evening.lay(host)
     await evening.seat([host])
-    await evening.session.lobby.fill(6)
-    await evening.session.host.name_cohost(host.id, beside.id)
+    await evening.session.lobby_moves.fill(6)
+    await evening.session.host_moves.name_cohost(host.id, beside.id)
     await evening.deal(host)
     leave(evening, host)
     await evening.eventually(lambda: evening.table.host_id == beside.id)
@@ -103,7 +103,7 @@ async def test_a_game_without_heirs_waits_for_the_first_player_to_return(evening
     people = evening.crowd(2)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby.fill(5)
+    await evening.session.lobby_moves.fill(5)
     await evening.deal(people[0])
     leave(evening, people[1])
     await asked(people[0], 1)
@@ -366,7 +366,7 @@ async def test_a_closed_lobby_has_no_buttons_after_the_return(evening: Evening, 
     else:
         with monkeypatch.context() as patch:
             patch.setattr(Board, "show", _nothing)
-            await evening.session.lobby.cancel(people[0].id)
+            await evening.session.lobby_moves.cancel(people[0].id)
             await evening.stop_bot()
         await evening.start_bot()
     await evening.discord.until(lambda: not evening.channel.messages[lobby.id].buttons)
@@ -383,7 +383,7 @@ async def test_a_start_does_not_tell_the_host_that_a_closed_lobby_has_enough_peo
         patch.setattr(Whispers, "wake", lambda _: None)
         patch.setattr(Whispers, "deliver", _nothing)
         await evening.session.whispers.send_host("Je vás dost.", loud=True, about="enough")
-        await evening.session.lobby.cancel(host.id)
+        await evening.session.lobby_moves.cancel(host.id)
         await evening.stop_bot()
     await evening.start_bot()
     await evening.eventually(lambda: all(not one.whispers.pending for one in evening.registry.sessions.values()))

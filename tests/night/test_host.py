@@ -222,7 +222,7 @@ async def test_a_seat_that_leaves_already_is_not_asked_about_again(evening: Even
     """Asked and then refused: by the command, and on a desk that was opened before."""
     desk = await desk_of(evening, people[0])
     page = seen(await people[0].press(desk, evening.press_id("h.remove")))
-    await evening.session.host.remove(people[0].id, 6)
+    await evening.session.host_moves.remove(people[0].id, 6)
     by_command = await people[0].command("game remove", evening.channel, seat="seat:6")
     assert text_of(by_command) == plain(CS("no-withdrawal")) and not seen(by_command).buttons
     assert text_of(await people[0].choose(page, evening.press_id("h.remove"), "seat:6")) == plain(CS("no-withdrawal"))
@@ -232,10 +232,10 @@ async def test_the_next_game_has_its_automated_players_again(evening: Evening) -
     host = evening.person()
     lobby = await evening.lay(host, game="zbojnici")
     await host.press(lobby, evening.press_id("join"))
-    await evening.session.lobby.fill(4)
+    await evening.session.lobby_moves.fill(4)
     await evening.deal(host)
     before = evening.table.id
-    await evening.session.host.end(host.id)
+    await evening.session.host_moves.end(host.id)
     story = await evening.discord.until(lambda: evening.living("again"))
     await evening.eventually(lambda: evening.table.phase == "ended")
     await host.press(story, f"c1:{before}:again")
@@ -261,7 +261,7 @@ async def test_the_desk_of_an_earlier_table_says_so_while_another_one_stands(eve
 async def test_the_automated_players_of_a_lobby_are_freed_on_its_desk(evening: Evening) -> None:
     host = evening.person()
     await evening.lay(host)
-    await evening.session.lobby.fill(5)
+    await evening.session.lobby_moves.fill(5)
     desk = await desk_of(evening, host)
     page = seen(await host.press(desk, evening.press_id("h.fill")))
     await host.press(page, evening.press_id("h.unfill"))
@@ -412,7 +412,7 @@ async def test_options_of_the_talk_in_one_form_are_changed_all_or_none(evening: 
     """NT-7: what is refused leaves the others as they were; what fits only together is taken."""
     host = evening.person()
     await evening.lay(host)
-    await evening.session.lobby.change_talk({"talk": "rounds"})
+    await evening.session.lobby_moves.change_talk({"talk": "rounds"})
 
     async def opened() -> Modal:
         page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))

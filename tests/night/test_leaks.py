@@ -63,7 +63,7 @@ async def _evening(
         monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(count))
         await evening.deal(people[0])
         await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=90)
-        await evening.session.host.pause(people[0].id)
+        await evening.session.host_moves.pause(people[0].id)
         await evening.eventually(lambda: evening.session.outbox.position >= evening.table.course.time.released(evening.table.now()))
         await evening.session.outbox.settle()
         spectated = _before(evening, spectator, evening.channel)

@@ -55,7 +55,7 @@ async def lived(folder: Path, kind: str, tokens: str, patch: pytest.MonkeyPatch)
         for phase in PHASES:
             await night.play_till(lambda phase=phase: _in(evening, phase))
             found.append(await _settled(evening, phase, names))
-        await evening.session.host.end(people[0].id)
+        await evening.session.host_moves.end(people[0].id)
         return found
 
 

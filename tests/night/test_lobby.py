@@ -90,7 +90,7 @@ async def test_the_host_is_called_once_a_lobby_through_many_arrivals_and_departu
     await evening.restart_bot()
     await come_and_go()
     await evening.eventually(lambda: [one.silent for one in told(host)] == [True])
-    await evening.session.host.handover(host.id, others[1].id, others[1].name)
+    await evening.session.host_moves.handover(host.id, others[1].id, others[1].name)
     await come_and_go()
     await evening.eventually(lambda: [one.silent for one in told(others[1])] == [False])
 
@@ -145,7 +145,7 @@ async def test_a_new_table_calls_the_role_of_the_server_at_most_once_in_six_hour
     call = await boss.wait_for(lambda message: f"<@&{role.id}>" in message.text, place=evening.channel)
     assert not call.ephemeral
     await boss.command("game end", evening.channel)
-    await evening.session.lobby.cancel(boss.id)
+    await evening.session.lobby_moves.cancel(boss.id)
     await evening.lay(boss)
     await asyncio.sleep(0.2)
     assert sum(f"<@&{role.id}>" in message.text and not message.ephemeral for message in evening.channel.messages.values()) == 1
@@ -189,6 +189,6 @@ async def test_the_private_way_speaks_the_language_of_its_person(evening: Evenin
     assert greeting.startswith("Police against Mafia"), "what the game is comes before what to press (NT-1.1)"
     await host.press(lobby, evening.press_id("ready"))
     assert CS("hello-mafie") in host.messages(host.dm)[0].text
-    await evening.session.lobby.fill(4)
+    await evening.session.lobby_moves.fill(4)
     await evening.deal(host)
     assert "Token" in (await ann.wait_for(lambda message: "Token" in message.text, place=ann.dm)).text

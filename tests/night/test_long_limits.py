@@ -198,7 +198,7 @@ async def test_for_too_long_on_the_rights_returned_at_the_end_of_a_game(evening:
     await dealt(evening, people, night=LONG)
     await struck_until(evening, lambda: not people[1].can_write(evening.channel))
     limit = evening.discord.faults.answer(429, times=None, route=r"/permissions/\d+$|^/channels/\d+$", retry_after=TOO_LONG)
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await evening.eventually(lambda: limit.met, WAIT)
     began, looks, attend = loop.time(), list[float](), TableSession.attend
 

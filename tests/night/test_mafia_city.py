@@ -166,7 +166,7 @@ async def test_an_automated_player_replaces_the_departed_and_the_clock_plays_for
     await begin(evening, people, bot_players=3)
     await play(evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action")
     seat = evening.table.seat_of(people[1].id)
-    await evening.session.host.automate(people[0].id, seat)
+    await evening.session.host_moves.automate(people[0].id, seat)
     begun = view(evening).round
     await evening.eventually(lambda: view(evening).round > begun + 1, 90)
 

@@ -153,7 +153,7 @@ async def test_the_last_call_of_a_ballot_comes_in_the_channel(evening: Evening, 
     (call,) = mentions(evening, person)
     assert [user["id"] for user in call.wire["mentions"]] == [str(person.id)] and not call.silent
     assert not [one for one in others if mentions(evening, one)]
-    await evening.session.host.skip(people[0].id)
+    await evening.session.host_moves.skip(people[0].id)
     await evening.eventually(lambda: not mentions(evening, person))
 
 
@@ -182,7 +182,7 @@ async def test_a_call_of_uncertain_delivery_stands_once_and_goes(evening: Evenin
         evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=False)
         await evening.session.whispers.send(3, "…", loud=True, about=passing_lines.CALL)
         await evening.eventually(lambda: len(mentions(evening, person)) == 2, 20)
-    await evening.session.host.skip(people[0].id)
+    await evening.session.host_moves.skip(people[0].id)
     await evening.eventually(lambda: not mentions(evening, person), 20)
 
 

@@ -63,7 +63,7 @@ async def test_a_club_may_do_without_the_moment_of_the_night(evening: Evening, p
 
 @pytest.mark.rule("NT-4.4")
 async def test_people_away_at_the_end_choose_too_and_may_play_again(evening: Evening, people: list[Person]) -> None:
-    await evening.session.host.automate(None, 3)
+    await evening.session.host_moves.automate(None, 3)
     story = await told(evening, people)
     press, values = menu_of(story)
     again = evening.press_id("again")

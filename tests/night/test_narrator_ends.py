@@ -87,7 +87,7 @@ async def test_a_narrator_without_sight_has_no_book(evening: Evening) -> None:
 async def test_a_playing_cohost_reads_no_text_before_the_table(evening: Evening) -> None:
     people = evening.crowd(6)
     host = await narrated(evening, people)
-    await evening.session.host.name_cohost(host.id, people[2].id)
+    await evening.session.host_moves.name_cohost(host.id, people[2].id)
     await evening.eventually(lambda: evening.session.narration.reading().gate)
     desk = await desk_of(evening, people[2])
     assert plain(CS("gate-read")) not in plain(desk.text)
@@ -100,7 +100,7 @@ async def test_a_playing_cohost_reads_no_text_before_the_table(evening: Evening)
 async def test_a_silent_narrator_is_called_once_and_the_table_goes_on(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
     call = plain(CS("gate-call"))
-    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    gate = await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
     await host.wait_for(lambda message: call in plain(message.text))
     assert evening.now() >= evening.table.course.time.gates.reminds(gate) - 0.1
     called = [message.id for message in host.messages(host.dm) if call in plain(message.text)]
@@ -126,17 +126,17 @@ async def test_a_call_that_could_not_be_stored_is_tried_again(evening: Evening, 
         await keep(planned, **more)
 
     monkeypatch.setattr(whispers, "keep", once_full)
-    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    gate = await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
     await host.wait_for(lambda message: plain(CS("gate-call")) in plain(message.text))
     assert failed == 1
-    assert evening.session.narration.moves.waiting == gate
+    assert evening.session.narration.narrator_moves.waiting == gate
 
 
 @pytest.mark.rule("TK-7.3")
 async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
-    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
-    await evening.session.host.pause(host.id)
+    gate = await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
+    await evening.session.host_moves.pause(host.id)
     held = evening.table.course.time.gates.held
     await evening.restart_bot()
     again = evening.table.course.time
@@ -188,7 +188,7 @@ async def test_a_narrator_who_takes_a_seat_narrates_no_more(evening: Evening) ->
     await host.press(offer, evening.press_id("accept:4"))
     await ended(evening)
     assert evening.table.seats[4].user_id == host.id
-    assert evening.session.narration.moves.waiting is None
+    assert evening.session.narration.narrator_moves.waiting is None
 
 
 @pytest.mark.rule("TK-7.1", "TK-7.7")
@@ -214,7 +214,7 @@ async def test_when_the_narrator_leaves_the_server_the_bot_leads_on(evening: Eve
     await evening.prefer(language=language)
     people = evening.crowd(6)
     host = await narrated(evening, people)
-    await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
     leave(evening, host)
     await ended(evening, plain(words_in(language)("narrator-ends")))
     await evening.discord.until(lambda: count_wordings(narrator_texts(evening), language, "agent-wakes", theme="town") > 0)
@@ -228,12 +228,12 @@ def leave(evening: Evening, person: Person) -> None:
 @pytest.mark.rule("TK-8.1", "TK-7.1")
 async def test_the_narrator_stops_by_an_option_and_the_held_line_is_told_at_once(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
-    await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
     skipped = await host.command("game skip", evening.channel)
     assert text_of(skipped) == plain(CS("gate-waits"))
     await choose(evening, host, "narrator", "off")
     await ended(evening)
-    assert evening.session.narration.moves.waiting is None
+    assert evening.session.narration.narrator_moves.waiting is None
     await evening.discord.until(lambda: any(night_in(one) for one in narrator_texts(evening)))
 
 

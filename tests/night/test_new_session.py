@@ -134,7 +134,7 @@ async def test_a_board_deleted_meanwhile_stands_again(evening: Evening, restarte
         await dealt(evening, people, start=LONG, night=LONG)
         await evening.discord.until(lambda: evening.living("desk"))
     if phase == "paused":
-        await evening.session.host.pause(people[0].id)
+        await evening.session.host_moves.pause(people[0].id)
     await at_rest(evening)
     verb = "join" if phase == "lobby" else "desk"
     gone = await evening.discord.until(lambda: evening.living(verb))

@@ -79,7 +79,7 @@ async def test_at_night_nobody_is_let_speak_write_ask_or_claim(calm: Evening, pl
     if place == "no rights":
         calm.discord.withdraw("manage_roles", guild=calm.guild)
     people = await rounds(calm, voice=True)
-    await calm.session.host.change_talk(people[0].id, {"claims": "on"})
+    await calm.session.host_moves.change_talk(people[0].id, {"claims": "on"})
     await calm.eventually(lambda: is_night(calm) and calm.living("desk"))
     await nobody_has_a_say(calm, people, closes=place == "channel")
     await first_speech(calm, people)

@@ -144,7 +144,7 @@ async def test_an_automated_player_replaces_the_departed_and_the_clock_plays_for
     people = evening.crowd(2)
     await begin(evening, people, bot_players=1)
     await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
-    await evening.session.host.automate(people[0].id, evening.table.seat_of(people[1].id))
+    await evening.session.host_moves.automate(people[0].id, evening.table.seat_of(people[1].id))
     await evening.discord.until(lambda: view(evening).round >= 3, 60)
     await evening.discord.until(
         lambda: next((one for one in [evening.living("desk")] if one and re.search(r"Automat: \S Karel", plain(one.text))), None)

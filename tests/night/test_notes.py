@@ -53,7 +53,7 @@ async def test_notes_stay_with_their_seat_and_show_in_its_own_replay(evening: Ev
 @pytest.mark.rule("NT-5.4")
 async def test_people_away_at_the_end_find_their_notes_in_their_replay(evening: Evening, people: list[Person]) -> None:
     await evening.table.write_notes(people[1].id, TEXT)
-    await evening.session.host.automate(None, 1)
+    await evening.session.host_moves.automate(None, 1)
     story = await ended(evening, people)
     for person, notes in ((people[1], [1, TEXT]), (people[2], None)):
         assert data_in(await handed(evening, person, story, evening.press_id("replay")))["notes"] == notes

@@ -104,7 +104,7 @@ async def test_a_changed_option_ends_the_run(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         await says(evening, "počítám…")
         before = await the_process(evening)
-        await evening.session.lobby.change("final_tie", "lot")
+        await evening.session.lobby_moves.change("final_tie", "lot")
         after = await the_process(evening, but=before)
         assert gone(before) and not gone(after)
         await says(evening, "Hned los")
@@ -141,7 +141,7 @@ async def test_the_deal_does_not_wait_and_nothing_is_played_after_it(tmp_path: P
 async def test_a_lobby_that_is_closed_and_a_bot_that_stops_leave_no_process(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         pid = await the_process(evening)
-        await evening.session.lobby.cancel(None)
+        await evening.session.lobby_moves.cancel(None)
         await evening.eventually(lambda: gone(pid), within=60)
     async with lobby_of_seven(tmp_path / "again", quick=False) as evening:
         pid = await the_process(evening)
@@ -162,7 +162,7 @@ async def test_after_a_restart_the_number_is_there_and_nothing_is_played_again(t
         monkeypatch.setattr("bot.tables.lobby_odds.OddsRun", never)
         await evening.start_bot()
         await says(evening, said)
-        await evening.session.lobby.leave(evening.people[6].id)
+        await evening.session.lobby_moves.leave(evening.people[6].id)
         await says(evening, "4 Policist")
         await evening.seat([evening.people[6]])
         await says(evening, said)

@@ -66,7 +66,7 @@ async def test_a_desk_with_unchanged_questions_is_left_alone(evening: Evening) -
 async def test_a_desk_says_that_it_is_old_before_its_token_ends(evening: Evening) -> None:
     people = await begin(evening)
     seat = turn_of(evening)
-    await evening.session.host.pause(evening.table.host_id)
+    await evening.session.host_moves.pause(evening.table.host_id)
     desk = await desk_of(evening, people[seat])
     await asyncio.sleep(LASTS - 60)
     assert offers_turn(desk)
@@ -87,7 +87,7 @@ async def test_a_desk_is_edited_once_a_second_at_most(evening: Evening, monkeypa
 
     monkeypatch.setattr(OpenDesks, "_edit", noted)
     desk = await desk_of(evening, people[0])
-    opened, host = evening.table.wall(), evening.session.host
+    opened, host = evening.table.wall(), evening.session.host_moves
     for _ in range(5):
         await host.pause(evening.table.host_id)
         await asyncio.sleep(0.3)
@@ -104,6 +104,6 @@ async def test_a_seat_that_is_given_away_takes_its_desk_along(evening: Evening) 
     people = await begin(evening)
     seat = turn_of(evening)
     desk = await desk_of(evening, people[seat])
-    await evening.session.host.automate(None, seat)
+    await evening.session.host_moves.automate(None, seat)
     await evening.discord.until(lambda: plain(CS("desk-old")) in plain(desk.text))
     assert not offers_turn(desk), "nothing of the seat is shown to a person who has lost it"

@@ -57,7 +57,7 @@ async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: 
     assert table.seat_of(stranger.id) is None
     await evening.seat(people)
     await evening.deal(host)
-    await evening.session.host.end(host.id)
+    await evening.session.host_moves.end(host.id)
     await evening.eventually(lambda: table.phase == "ended")
     for verb in ("record", "log", "proof", "share", "replay", "again"):
         assert text_of(await stranger.press(own, f"c1:{table.id}:{verb}", force=True)) == gone, verb

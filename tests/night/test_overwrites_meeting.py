@@ -58,7 +58,7 @@ async def closed(evening: Evening, people: list[Person]) -> None:
 
 
 async def end(evening: Evening, people: list[Person]) -> None:
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await soon(evening, lambda: evening.table.phase == "ended")
 
 

@@ -130,7 +130,7 @@ async def test_a_person_reads_after_the_game_who_lied_and_nobody_before(evening:
     liar = next(seat for seat in here if seats(seat).me.token == "mafia")
     heard = next(seat for seat in here if seats(seat).me.token == "police")
     await claim(evening, people[liar], "say-agent")
-    await evening.eventually(lambda: evening.session.claims.standing)
+    await evening.eventually(lambda: evening.session.claiming.standing)
     assert not evening.table.scene().said
     await ended(evening, people)
     fact = plain(CS("own-lied", list=f"{liar + 1} {people[liar].name} ({CS('claim-said-agent')})"))
@@ -147,7 +147,7 @@ async def test_a_lie_is_not_pinned_on_a_chair_that_has_changed_hands(evening: Ev
     people = await talking(evening)
     liar = next(seat for seat in living(evening) if evening.table.running.game.view(seat).me.token == "mafia")
     await claim(evening, people[liar], "say-agent")
-    await evening.eventually(lambda: evening.session.claims.standing)
-    await evening.session.host.automate(None, liar)
+    await evening.eventually(lambda: evening.session.claiming.standing)
+    await evening.session.host_moves.automate(None, liar)
     await ended(evening, people)
     assert all(one.seat != liar for one in evening.table.scene().said)

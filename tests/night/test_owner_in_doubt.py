@@ -57,7 +57,7 @@ async def test_it_neither_closes_nor_opens_a_channel_and_leaves_voices_as_they_a
     await slow.session.silence.attend()
     assert slow.channel.overwrites == before and all(muted(people))
     slow.registry.postman.silent = lambda: False
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)) and not slow.channel.overwrites)
 
 

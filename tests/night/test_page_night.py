@@ -60,7 +60,7 @@ async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -
     log, direct = page.locator(".panel.table .log"), page.locator(".panel.dm .log")
     await log.get_by_role("button", name="Take a chair").click()
     await expect(log).to_contain_text("1 Una")
-    await night.session.lobby.fill(5)
+    await night.session.lobby_moves.fill(5)
     await log.get_by_role("button", name="Ready").click()
     await expect(direct.get_by_role("button", name="Hidden. Press to show.").first).to_be_visible()
     await direct.get_by_role("button", name="Hidden. Press to show.").first.click()

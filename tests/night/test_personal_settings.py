@@ -51,7 +51,7 @@ async def test_settings_from_one_table_hold_at_the_next_and_after_a_restart(even
     await person.press(page, evening.press_id("pictures"))
     assert plain(EN("settings-text", text=True)) in plain(page.text)
     assert reads(evening, person) == ("en", True)
-    await evening.session.host.end(people[0].id)  # a player takes no chair elsewhere
+    await evening.session.host_moves.end(people[0].id)  # a player takes no chair elsewhere
     await evening.eventually(lambda: evening.table.phase == "ended")
     await evening.restart_bot()
     evening.channel = evening.discord.create_channel(evening.guild, "druhy")

@@ -43,7 +43,7 @@ async def ended_without(evening: Evening, people: list[Person], permission: str)
 async def ended_and_muted_without(evening: Evening, people: list[Person], permission: str) -> None:
     """Take a right from the bot, and end the game; voices are owed by themselves."""
     evening.discord.withdraw(permission, guild=evening.guild)
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await soon(evening, lambda: evening.table.phase == "ended")
 
 
@@ -136,7 +136,7 @@ async def test_a_place_waits_for_the_game_that_is_played_in_it(slow: Evening) ->
     slow.discord.grant("manage_channels", guild=slow.guild)
     await slow.eventually(lambda: slow.table.message_state.silence.slowmode == 5, 20)
     assert slow.channel.slowmode == 5
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.channel.slowmode == BEFORE)
     await paid(slow)
 
@@ -179,7 +179,7 @@ async def test_a_moderators_mute_stays_on_a_person_whom_the_bot_owed_an_unmute(s
     await soon(slow, lambda: all(muted(people)))
     gone = people[5]
     gone.leave_voice()
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)))
     assert (await settings(slow))[OWED_VOICES] == [str(gone.id)]
     gone.leave(slow.guild)
@@ -205,7 +205,7 @@ async def test_a_game_that_ends_behind_its_own_lock_tells_its_end_when_the_right
     await dealt(slow, people, night=LONG)
     await soon(slow, lambda: here.channel.locked)
     slow.discord.withdraw("manage_threads", guild=slow.guild)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await slow.eventually(lambda: slow.session.outbox.trouble == "permission")
     assert slow.table.phase != "ended" and here.channel.locked
     slow.discord.grant("manage_threads", guild=slow.guild)
@@ -219,7 +219,7 @@ async def locked_for_good(evening: Evening, here: Place) -> None:
     await dealt(evening, people, night=LONG)
     await soon(evening, lambda: here.channel.locked)
     evening.discord.faults.refuse(50013, times=None, method="PATCH", route=EDIT_THREAD)
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await soon(evening, lambda: evening.table.phase == "ended")
     assert here.channel.locked and (await settings(evening))[OWED_PLACES] == [evening.table.id]
 
@@ -231,7 +231,7 @@ async def test_a_thread_is_unlocked_when_discord_is_back(slow: Evening) -> None:
     await dealt(slow, people, night=LONG)
     await soon(slow, lambda: here.channel.locked)
     slow.discord.faults.answer(503, times=None, method="PATCH", route=EDIT_THREAD)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await slow.eventually(lambda: slow.table.phase == "ended", RESTORING + 20)
     slow.discord.faults.clear()
     slow.pass_time(NOTE_EVERY)

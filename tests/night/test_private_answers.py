@@ -51,7 +51,7 @@ async def test_the_next_desk_takes_the_place_of_the_last(evening: Evening, peopl
 
 
 async def test_a_file_that_was_handed_over_stays(evening: Evening, people: list[Person]) -> None:
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     story = await evening.discord.until(lambda: evening.living("again"))
     await evening.eventually(lambda: evening.table.phase == "ended")
     for verb in ("log", "record"):

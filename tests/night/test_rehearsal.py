@@ -75,7 +75,7 @@ async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None
     you = evening.person("Ty")
     await evening.lay(you)
     await evening.seat([you])
-    await evening.session.lobby.fill(8)
+    await evening.session.lobby_moves.fill(8)
     lobby = await evening.lobby()
     await you.press(lobby, evening.press_id("ready"))
     await evening.eventually(lambda: evening.table.phase == "running")

@@ -96,7 +96,7 @@ async def test_an_older_game_names_to_others_only_people_who_agreed(
     await evening.table.remember_ghost(spectator.id)
     offer = await offered(evening, people[0], "5 Hynek", newcomer)
     await newcomer.press(offer, evening.press_id("accept:4"))
-    await evening.session.host.automate(None, 3)
+    await evening.session.host_moves.automate(None, 3)
     story = await ended(evening, people)
     await people[1].press(story, evening.press_id("share"))
     for person in (spectator, people[3], people[4]):
@@ -131,7 +131,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
 ) -> None:
     maker = Reporting()
     monkeypatch.setattr(after_game, "_MAKER", maker)
-    await evening.session.host.automate(None, 3)
+    await evening.session.host_moves.automate(None, 3)
     story = await ended(evening, people)
     await handed(evening, people[0], story, evening.press_id("replay"))
     listed = seen(await people[0].command("history", evening.channel))

@@ -71,7 +71,7 @@ async def test_consent_is_asked_once_and_remembered(evening: Evening, people: li
 @pytest.mark.rule("NT-4.6", "CL-16.6")
 async def test_an_automated_player_agrees_for_nobody(evening: Evening, people: list[Person]) -> None:
     """CL-16.6: the person whose seat it keeps is asked as well, and agrees themselves."""
-    await evening.session.host.automate(None, 2)
+    await evening.session.host_moves.automate(None, 2)
     story = await ended(evening, people)
     press = evening.press_id("share")
     assert label(story, press) == CS("b-share-agreed", n=0, all=7)

@@ -38,7 +38,7 @@ async def seated(evening: Evening, count: int = 6) -> list[Person]:
         person.enter_voice(evening.voice)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby.change("night_length", "prompt")
+    await evening.session.lobby_moves.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -96,7 +96,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
     await play(slow, people, until=lambda: slow.view.phase == "defence" and speaking())
     await soon(slow, lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
     await soon(slow, lambda: muted(people) == [person not in speaking() for person in people])
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: not any(muted(people)))
     assert all(person.can_write(slow.channel) for person in people)
@@ -125,7 +125,7 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     await soon(slow, lambda: slow.guild.threads)
     thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
     await soon(slow, lambda: [person for person in people if person.can_write(thread)] == dead(slow, people))
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: all(person.sees(thread) for person in people))
     assert not spectator.sees(thread)
     await soon(slow, lambda: spectator.can_write(slow.channel) and not slow.channel.overwrites)
@@ -160,7 +160,7 @@ async def test_a_player_without_sight_of_the_channel_keeps_nobody_out_of_the_gra
     hidden = next(person for person in people if person not in dead(slow, people))
     slow.discord.guilds.overwrite(slow.channel, hidden.id, 1, 0, bits(("view_channel",)))
     with caplog.at_level("WARNING"):
-        await slow.session.host.end(people[0].id)
+        await slow.session.host_moves.end(people[0].id)
         await soon(slow, lambda: all(person.sees(thread) for person in people if person is not hidden))
     assert not thread.joined.get(hidden.id)
     assert caplog.messages == [], "the bot has all its permissions"
@@ -217,7 +217,7 @@ async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow:
     await someone_dies(slow, people)
     await soon(slow, lambda: [person for person in people if not person.can_write(slow.channel)] == dead(slow, people))
     assert spectator.can_write(slow.channel)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: all(person.can_write(slow.channel) for person in people) and slow.channel.overwrites == before)
 
 
@@ -237,7 +237,7 @@ async def test_a_player_who_left_voice_muted_is_unmuted_on_return(slow: Evening)
     await soon(slow, lambda: all(muted(people)))
     people[2].leave_voice()
     await people[0].command("game end", slow.channel)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([person for person in people if person is not people[2]]))
     people[2].enter_voice(slow.voice)
@@ -357,7 +357,7 @@ async def test_a_spectator_enters_the_graveyard_by_a_button_and_gets_no_seat(slo
     living = next(person for person in people if person not in dead(slow, people))
     refused = await living.press(desk, f"{press}:sure", force=True)
     assert plain(text_of(refused)) == plain(words_in("cs")("no-ghost-voice"))
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await curious.press(desk, f"{press}:sure", force=True)
     assert not curious.sees(thread), "afterwards nobody else enters"

@@ -33,7 +33,7 @@ async def dealt(evening: Evening, here: Place, count: int = 6) -> list[Person]:
     here.let_in(people)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby.change("night_length", "prompt")
+    await evening.session.lobby_moves.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -74,7 +74,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
 
     await play(slow, people, until=lambda: slow.view.phase == "defence" and speaking())
     await soon(slow, lambda: writers(everybody, channel) == ([] if threads else speaking()))
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: (state(channel), state(here.parent) if here.parent else None) == before)
     assert not [role for role in slow.guild.roles.values() if role.name == CS("role-playing")]
@@ -167,7 +167,7 @@ async def test_manual_changes_are_healed_until_somebody_insists(slow: Evening) -
     await slow.session.silence.attend()
     assert [plain(one.text) for one in people[0].messages(people[0].dm)].count(told) == 1
     assert channel.overwrites[everyone] == ChannelOverwrite(0, bits(["embed_links"]), 0)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: channel.overwrites == {everyone: ChannelOverwrite(0, bits(["embed_links"]), 0)})
 
@@ -210,7 +210,7 @@ async def test_a_lock_of_somebody_else_is_never_opened(slow: Evening) -> None:
     slow.discord.lock(here.channel)
     await slow.start_bot()
     await soon(slow, lambda: slow.session.silence.due is not None)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert here.channel.locked
 
@@ -226,7 +226,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
     await slow.seat(people)
-    await slow.session.lobby.change("night_length", "prompt")
+    await slow.session.lobby_moves.change("night_length", "prompt")
     await slow.deal(people[0])
     await someone_dies(slow, people)
     if named:
@@ -260,7 +260,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_writ
     slow.discord.withdraw("send_messages", guild=slow.guild, channel=here.parent)
     host = slow.person()
     await slow.lay(host)
-    await slow.session.lobby.cancel(host.id)
+    await slow.session.lobby_moves.cancel(host.id)
     slow.discord.withdraw("send_messages_in_threads", guild=slow.guild, channel=here.parent)
     refused = plain(CS("lacking-permissions", list=CS("doctor-permission-send-messages-in-threads")))
     assert text_of(await host.command("game open", here.channel, game="mafie")) == refused

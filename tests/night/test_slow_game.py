@@ -88,7 +88,7 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
                 assert evening.table.course.game.moves_made >= moves
         lasted = evening.now() - start
         if evening.table.course.game.outcome is None:
-            await evening.session.host.end(people[0].id)
+            await evening.session.host_moves.end(people[0].id)
         while evening.table.phase != "ended":
             await pass_hours(evening, 1)  # the last line may have to wait for the end of a night's step
         seat = evening.table.seat(4)

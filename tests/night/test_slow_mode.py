@@ -113,7 +113,7 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
     link = invite_link(evening.client.application_id or 0, [need for need in OPTIONAL_NEEDS if need.name == right])
     assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
-    await session.lobby.change_talk({"slow_mode": 0})
+    await session.lobby_moves.change_talk({"slow_mode": 0})
     assert plain(feature) not in await desk()
 
 
@@ -139,9 +139,9 @@ async def test_the_desk_counts_people_exempt_from_slow_mode(evening: Evening, ki
         return plain(text_of(await host.command("host", here.channel)))
 
     said = plain(CS("slow-mode-beyond", n=1))
-    await session.lobby.sit(host.id, host.name)
+    await session.lobby_moves.sit(host.id, host.name)
     assert said not in await desk(), f"{bystander.name} is at no seat"
-    await session.lobby.sit(free.id, free.name)
+    await session.lobby_moves.sit(free.id, free.name)
     assert said in await desk()
-    await session.lobby.change_talk({"slow_mode": 0})
+    await session.lobby_moves.change_talk({"slow_mode": 0})
     assert said not in await desk()

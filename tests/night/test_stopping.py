@@ -26,8 +26,8 @@ async def _load(evening: Evening, number: int) -> tuple[TableSession, Channel]:
     await soon(evening, lambda: evening.client.get_channel(channel.id))
     session = await evening.registry.open_lobby(evening.guild.id, channel.id, host.id, host.name, "mafie", {}, "cs", may_close=True)
     for person in people:
-        await session.lobby.sit(person.id, person.name)
-        await session.lobby.ready(person.id, person.id)
+        await session.lobby_moves.sit(person.id, person.name)
+        await session.lobby_moves.ready(person.id, person.id)
     await soon(evening, lambda: session.table.phase == "running")  # all are ready: it begins by itself
     return session, channel
 

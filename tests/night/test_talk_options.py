@@ -78,7 +78,7 @@ async def test_the_host_seats_skilled_players_of_zbojnici(evening: Evening) -> N
     host = evening.person()
     await evening.lay(host, game="zbojnici")
     await evening.seat([host])
-    await evening.session.lobby.fill(2)
+    await evening.session.lobby_moves.fill(2)
     await choose(evening, host, "machines", "skilled")
     lobby = await evening.discord.until(lambda: evening.living("join"))
     await evening.discord.until(lambda: "automaty: zkušené" in plain((evening.living("join") or lobby).text))

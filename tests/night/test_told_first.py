@@ -18,8 +18,8 @@ async def test_the_dead_write_until_the_line_stands(evening: Evening, people: li
     table, silence = evening.table, evening.session.silence
     seat = next(seat for seat in range(1, 6) if table.course.game.view(seat).me.token == "police")  # the game goes on without this one
     evening.discord.faults.answer(503, times=None, method="POST", route=POST)
-    await evening.session.host.remove(people[0].id, seat)
-    await evening.session.host.skip(people[0].id)
+    await evening.session.host_moves.remove(people[0].id, seat)
+    await evening.session.host_moves.skip(people[0].id)
     await evening.eventually(lambda: seat in gone(table.course.public(table.now())))
     await silence.attend()
     assert people[seat].id not in evening.channel.overwrites and not evening.guild.threads

@@ -37,7 +37,7 @@ async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unk
         await evening.seat(people)
         await evening.deal(host)
     if stage == "ended":
-        await evening.session.host.end(host.id)
+        await evening.session.host_moves.end(host.id)
         await evening.eventually(lambda: evening.table.phase == "ended")
     elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
     stranger = evening.discord.create_person("Stranger", guild=elsewhere, locale="cs")

@@ -120,7 +120,7 @@ async def test_the_host_switches_it_off_during_the_game(evening: Evening) -> Non
     evening.discord.grant(*RIGHTS, guild=evening.guild)
     people = await deal(evening)
     await evening.eventually(lambda: evening.voice.status, 60)
-    await evening.session.host.change_talk(people[0].id, {"voice_status": False})
+    await evening.session.host_moves.change_talk(people[0].id, {"voice_status": False})
     await shows(evening, None)
 
 
@@ -151,7 +151,7 @@ async def test_a_failed_clearing_at_the_end_is_retried(evening: Evening) -> None
     people = await deal(evening)
     await evening.eventually(lambda: evening.voice.status, 60)
     fault = evening.discord.faults.answer(503, times=None, method="PUT", route="/channels/{channel}/voice-status")
-    await evening.session.host.end(people[0].id)
+    await evening.session.host_moves.end(people[0].id)
     await evening.eventually(lambda: evening.session.messages.board.finished)
     enough = fault.met + 5
 

@@ -106,7 +106,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
     await slow.lay(people[0])
     await slow.seat(people)
-    await slow.session.lobby.change("night_length", "prompt")
+    await slow.session.lobby_moves.change("night_length", "prompt")
     shown = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), other)
     assert mention(other) in text_of(shown)
     assert "4 ze 6 sedí jinde" in plain(text_of(shown))
@@ -181,7 +181,7 @@ async def test_the_dead_go_to_the_voice_of_the_graveyard_and_return_at_the_end(s
     listener = slow.person("Zvědavec")
     listener.enter_voice(ghosts)
     await soon(slow, lambda: str(listener.id) in slow.table.setup.ghosts)
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert dead.voice is not None and dead.voice.channel_id == slow.voice.id
     assert listener.voice is not None and listener.voice.channel_id == ghosts.id
@@ -219,7 +219,7 @@ async def test_the_dead_return_from_the_voice_of_the_graveyard_after_a_long_rate
     await soon(slow, lambda: not any(muted([dead])))
     limit = slow.discord.faults.answer(429, method="PATCH", route=rf"/members/{dead.id}$", retry_after=LIMITED)
     began = asyncio.get_running_loop().time()
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await slow.eventually(lambda: slow.table.phase == "ended", LIMITED * 2)
     assert limit.met == 1 and LIMITED <= asyncio.get_running_loop().time() - began < LIMITED + 20
     assert dead.voice is not None and dead.voice.channel_id == slow.voice.id
@@ -236,7 +236,7 @@ async def test_a_table_in_a_thread_has_a_voice_of_the_graveyard_too(slow: Evenin
     await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
     await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     await soon(slow, lambda: not any(may_connect(slow, person, ghosts) for person in people))
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not ghosts.overwrites)
     names = [role.name for role in slow.guild.roles.values()]
     assert words_in("cs")("role-playing") not in names
@@ -285,7 +285,7 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
         assert not any(muted([audience])), "who cannot be heard anyway is left alone"
     else:
         await soon(slow, lambda: all(muted([audience])))
-    await slow.session.host.end(people[0].id)
+    await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([*people, audience]))
 

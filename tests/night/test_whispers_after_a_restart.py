@@ -164,7 +164,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
         person.open_dm()
     evening.discord.faults.answer(503, times=None, method="POST", route="|".join(f"/channels/{dm_of(one).id}/messages" for one in seated))
     await evening.deal(seated[0])
-    await evening.session.host.skip(seated[0].id)  # colours are chosen at the board
+    await evening.session.host_moves.skip(seated[0].id)  # colours are chosen at the board
     await evening.eventually(lambda: told_turns(evening))
     waited_for = [seated[seat] for seat in told_turns(evening)]
     await evening.restart_bot()
@@ -288,7 +288,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     crowd = evening.crowd(11)  # in a small group the Mafia may sleep through the first night
     await evening.lay(crowd[0])
     await evening.seat(crowd)
-    await evening.session.lobby.change("night_length", "prompt")
+    await evening.session.lobby_moves.change("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])
@@ -327,7 +327,7 @@ async def slow_without_letters(evening: Evening) -> list[Person]:
 @pytest.mark.parametrize("again", [True, False], ids=["after another start", "while the bot runs"])
 async def test_an_untold_end_of_a_slow_game_is_told_once(evening: Evening, again: bool) -> None:
     crowd = await slow_without_letters(evening)
-    await evening.session.host.end(crowd[0].id)
+    await evening.session.host_moves.end(crowd[0].id)
     await evening.eventually(lambda: evening.table.message_state.turns.step == turns.END)
     await evening.eventually(lambda: evening.table.phase == "ended", 60)
     await killed(evening)
@@ -358,7 +358,7 @@ async def test_lines_that_arrive_while_a_game_enters_the_history_are_owed_no_lon
         await evening.eventually(lambda: not evening.session.owes, 90)
 
     monkeypatch.setattr(table_session, "owe_place", owe_and_deliver)
-    await evening.session.host.end(crowd[0].id)
+    await evening.session.host_moves.end(crowd[0].id)
     await evening.eventually(lambda: evening.table.phase == "ended", 180)
     assert owed == [evening.table.id]
 

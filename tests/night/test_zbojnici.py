@@ -148,9 +148,9 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await begin(evening, people)
     await play(evening, people, until=lambda: view(evening).round == 2 and planned(evening))
     before = evening.table.course.game.moves_made
-    await evening.session.host.undo(people[0].id)
+    await evening.session.host_moves.undo(people[0].id)
     assert evening.table.course.game.moves_made < before
-    await evening.session.host.automate(people[0].id, 3)
+    await evening.session.host_moves.automate(people[0].id, 3)
     players = await play(evening, people[:3], seed=3, until=lambda: count_wordings(channel_texts(evening), "cs", "zb-new-day", round=4))
     assert all(player.desks for player in players)
     assert evening.table.seat(3).bot_player

@@ -76,8 +76,8 @@ class Nights:
         """Open a table, let machines play it to its end, and let ten minutes pass. Raises AssertionError when it never ends."""
         self.played += 1
         session = await self.registry.open_lobby(1, self.played, 900, "Ada", "mafie", {}, "cs")
-        await session.lobby.fill(BOT_PLAYERS)
-        await session.lobby.start(900)
+        await session.lobby_moves.fill(BOT_PLAYERS)
+        await session.lobby_moves.start(900)
         for _ in range(LONGEST):
             await self._look(session)
             if session.over:

@@ -147,7 +147,7 @@ class LobbyOpening:
                 continue
             await self.leave(session)
             if session.table.phase == "lobby":
-                await session.lobby.cancel(None)
+                await session.lobby_moves.cancel(None)
         return later
 
     async def leave(self, session: TableSession) -> None:
@@ -212,7 +212,7 @@ class LobbyOpening:
         if all(session is not None and session.table.phase == "lobby" for session in sessions):
             for session, (leaves, comes) in zip(sessions, ((one, other), (other, one)), strict=True):
                 if session is not None:
-                    await session.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
+                    await session.lobby_moves.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
         await evening.do(swapped)
 
     async def _open_first(self) -> float | None:

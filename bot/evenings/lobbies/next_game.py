@@ -102,7 +102,7 @@ class NextGame:
         people = [(seat.user_id, seat.name) for seat in session.table.seats if seat.user_id is not None]
         waiting = [user for user, _ in session.table.waiting]
         channel = session.table.channel_id
-        await session.lobby.cancel(host_id, moderator=True)
+        await session.lobby_moves.cancel(host_id, moderator=True)
         lobby = LobbyPlan(
             kept=people,
             queue=waiting,
@@ -126,6 +126,6 @@ class NextGame:
             raise Refused("ev-no-room")
         tables = await self._tables()
         for session in self._lobby_opening.alive:
-            await session.lobby.cancel(host_id, moderator=True)
+            await session.lobby_moves.cancel(host_id, moderator=True)
         round_ = 1 + max((table.round for table in tables), default=0)
         await Door(evening, self._registry).draw(next_in_programme(evening, tables), round_)

@@ -38,7 +38,7 @@ class BotPlayers:
     def __init__(self, answers: Answers, thinking: tuple[float, float], searches: Searches | None = None) -> None:
         """``thinking``: shortest and longest time to think, in seconds; ``searches``: the search of players that look ahead."""
         self.table = answers.table
-        self.ahead = LookAhead(answers.table, searches)
+        self.lookahead = LookAhead(answers.table, searches)
         self.answers = answers
         self.player_memory = PlayerMemory(answers.table)
         self.conversation = Conversation(answers.table, self.player_memory, thinking)
@@ -74,8 +74,8 @@ class BotPlayers:
     def _look_ahead(self) -> None:
         """Let players that look ahead begin to search."""
         course = self._course()
-        if course is not None and self.ahead.thinks(course):
-            self.ahead.look(course, [ask for _, ask in self._open(course)])
+        if course is not None and self.lookahead.thinks(course):
+            self.lookahead.look(course, [ask for _, ask in self._open(course)])
 
     async def _defend(self) -> bool:
         """Say the lines of defences that are due; return False when the log could not be written."""
@@ -119,7 +119,7 @@ class BotPlayers:
     def _thought_through(self, when: float, ask: Ask, course: Course) -> float:
         """Postpone an answer while its search runs, but not too near to the end of its clock (MA-6.5)."""
         now, ends = self.table.now(), course.time.deadline(ask.id)
-        if when > now or ends is None or not self.ahead.waits(ask, course):
+        if when > now or ends is None or not self.lookahead.waits(ask, course):
             return when
         return max(when, min(now + LONGER, ends - SPARE))
 
@@ -170,7 +170,7 @@ class BotPlayers:
             return True
         view = course.shown(table.now()).view(ask.seat)
         try:
-            usual, found = self.player_memory.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
+            usual, found = self.player_memory.of(ask.seat, course).choose(ask, view), self.lookahead.take(ask)
             picks = usual if found is None else found
             if picks is not None and await self.answers.answer_for(course, undone, ask.id, picks):
                 self._answered[ask.id] = undone

@@ -33,7 +33,7 @@ class Narration:
         self.table = table
         self._say = say
         self.whispers = whispers
-        self.moves = Narrating(table)
+        self.narrator_moves = Narrating(table)
         self.redraw: Redraw = _nothing
         """Redraws the narrator's open desk."""
         self._lobby = lobby
@@ -47,7 +47,7 @@ class Narration:
         """Return the content of the narrator's desk: only what the next press makes public (TK-7.4, 10.7)."""
         table, course = self.table, self.table.course
         sees = reader_of(table) is not None
-        gate = self.moves.waiting
+        gate = self.narrator_moves.waiting
         if course is None or gate is None:
             return NarratorView(wanted="" if course is None else self._wanted(), sees=sees)
         kind = course.timing.gates[gate.name].then
@@ -102,7 +102,7 @@ class Narration:
         if table.phase == "lobby":
             await self._lobby.change_talk({"narrator": False})
             await self._say("narrator-ends")
-        elif not await self.moves.end():
+        elif not await self.narrator_moves.end():
             return
         self._shown = None
         self._refresh()

@@ -119,7 +119,7 @@ async def test_an_answer_is_one_request_and_the_library_hears_its_outcome(
     server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     told: list[int | None] = []
-    callbacks.told = lambda response: told.append(None if response is None else response.status)
+    callbacks.on_response = lambda response: told.append(None if response is None else response.status)
     assert await answered(callbacks, library) == {"interaction": TAKEN["interaction"]}
     ((path, content),) = server.asked
     assert path == "/api/interactions/7/to%2Fken/callback?with_response=1"
@@ -180,7 +180,7 @@ async def test_where_discord_asks_for_patience_it_has_it_and_the_library_goes_on
 
 async def test_pictures_go_the_usual_way(server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, tmp_path: Any) -> None:
     told: list[object] = []
-    callbacks.told = told.append
+    callbacks.on_response = told.append
     picture = tmp_path / "board.png"
     picture.write_bytes(b"png")
     with message_params("Board", files=[discord.File(picture)]) as params:
@@ -204,7 +204,7 @@ async def test_an_answer_that_discord_never_takes_ends(
     server: Server, impatience: None, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     told: list[object] = []
-    callbacks.told = told.append
+    callbacks.on_response = told.append
     server.is_posted = True
     with pytest.raises(TimeoutError):
         await answered(callbacks, library)
@@ -270,7 +270,7 @@ async def test_an_answer_on_a_broken_connection_is_sent_again(
 ) -> None:
     """A connection at rest may be closed by Discord in the moment in which it is used; the HTTP client tries no POST again by itself."""
     told: list[object] = []
-    callbacks.told = told.append
+    callbacks.on_response = told.append
     server.breaks, server.in_the_middle = 1, in_the_middle
     assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
     assert (told, watched, len(server.asked)) == ([None], ["POST"], 2)

@@ -46,8 +46,8 @@ def test_answers_on_the_short_way_are_counted_as_requests() -> None:
     registry, callbacks = CollectorRegistry(), InteractionHttp()
     RequestFigures(registry).follow(HTTPClient(cast(Any, None)), callbacks)
     for status, headers in ((200, {}), (429, {"X-RateLimit-Scope": "shared"}), (429, {})):
-        callbacks.told(cast(Any, SimpleNamespace(status=status, headers=headers)))
-    callbacks.told(None)
+        callbacks.on_response(cast(Any, SimpleNamespace(status=status, headers=headers)))
+    callbacks.on_response(None)
     counted = [
         registry.get_sample_value("consigliere_requests_total", {"route": "POST interactions/callback", "status": status})
         for status in ("200", "429", "none")

@@ -43,8 +43,8 @@ def test_a_copy_of_a_live_database_is_whole_and_lists_its_contents(live: Path, t
         local = await reloaded(store, Clock())
         copying = asyncio.create_task(asyncio.to_thread(back_up, str(live), target))
         while not copying.done():
-            await local.host.change_talk(HOST, {"claims": "on"})
-            await local.host.change_talk(HOST, {"claims": "off"})
+            await local.host_moves.change_talk(HOST, {"claims": "on"})
+            await local.host_moves.change_talk(HOST, {"claims": "off"})
         await store.close()
         return await copying
 

@@ -92,13 +92,13 @@ async def test_a_move_with_an_unanswered_commit_counts_once(proxy: StallingProxy
     local = await seated(store, clock)
     before = local.table.running.entries
     proxy.loses_commits, proxy.breaks = True, breaks
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     proxy.loses_commits = False
     assert proxy.lost == 1
     assert local.table.phase == "paused"
     assert local.table.is_settled
     assert len(await store.entries(local.table.id)) == local.table.running.entries == before + 1
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert len(await store.entries(local.table.id)) == before + 2
     await store.close()
 

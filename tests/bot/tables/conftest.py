@@ -80,10 +80,10 @@ class LocalTable:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.lobby = Lobby(table)
-        self.host = HostMoves(table)
+        self.lobby_moves = Lobby(table)
+        self.host_moves = HostMoves(table)
         self.answers = Answers(table)
-        self.claims = Claiming(table)
+        self.claiming = Claiming(table)
 
 
 async def open_local(
@@ -117,9 +117,9 @@ async def seated(
     """A running game: person 100 + n in seat n."""
     local = await open_local(store, clock, table=table, options=options, machines=machines)
     for seat in range(seats):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
+    await local.lobby_moves.start(HOST)
     if isinstance(clock, Clock):
         clock.pass_(game_of("mafie").timing.clocks["deal"].fixed)  # everybody has looked at the token: the night falls
     return local

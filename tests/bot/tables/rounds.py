@@ -29,9 +29,9 @@ async def talking_table(
     local = await open_local(store, clock, options=options)
     local.table.setup = replace(local.table.setup, talk=talk, factor=factor, clocks=dict(clocks or {}))
     for seat in range(seats):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
+    await local.lobby_moves.start(HOST)
     clock.pass_(game_of("mafie").timing.clocks["deal"].fixed * factor)
     return local
 

@@ -24,8 +24,8 @@ async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00"
     local = await open_local(store, clock)
     local.table.setup = replace(local.table.setup, talk=replace(TalkSettings(pace="slow", zone=PRAGUE), **talk))
     for seat in range(seats):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
+    await local.lobby_moves.start(HOST)
     clock.pass_(10)
     return local

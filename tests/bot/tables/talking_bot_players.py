@@ -19,7 +19,7 @@ async def in_discussion(
     """The first discussion of a table of nine with so many people in its first seats that live."""
     monkeypatch.setattr(secrets, "token_bytes", lambda count: bytes([deal]) * count)  # the same deal each time
     local = await seated(store, clock, seats, table="tablexyz" if not deal else f"table{deal}", machines="normal", **options)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     await until(local, clock, lambda phase: phase == "discussion")
     return local, with_bot_players(local, people)
 

@@ -30,9 +30,9 @@ async def escape(store: Store, clock: Clock) -> LocalTable:
     await store.create_table(row)
     local = LocalTable(LiveTable(row, (), store, clock))
     for seat in range(2):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
+    await local.lobby_moves.start(HOST)
     return local
 
 
@@ -70,7 +70,7 @@ async def test_an_expired_clock_is_one_miss_for_any_number_of_questions(store: S
 
 async def test_a_press_within_the_last_minute_proves_presence(store: Store, clock: Clock) -> None:
     local = await escape(store, clock)
-    absences = Absences(local.table, cast("Whispers", None), local.host)
+    absences = Absences(local.table, cast("Whispers", None), local.host_moves)
     for _ in range(10):
         end = local.table.running.time.next_deadline()
         assert end is not None

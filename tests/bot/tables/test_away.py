@@ -123,13 +123,13 @@ async def test_once_a_phase_by_day_only_for_players(store: Store, clock: Clock) 
 async def test_the_host_sets_how_long_and_nobody_is_away_in_a_slow_game(store: Store, clock: Clock) -> None:
     local = await ballot(store, clock)
     one, two = sorted(ends(local))[:2]
-    await local.host.change_talk(HOST, {"away": 300})
+    await local.host_moves.change_talk(HOST, {"away": 300})
     await local.answers.step_out(100 + one)
     assert ends(local)[one] == clock() + 300
-    await local.host.change_talk(HOST, {"away": 0})
+    await local.host_moves.change_talk(HOST, {"away": 0})
     assert await refusal(local, 100 + two) == "away-off"
     assert ends(local)[one] == clock() + 300
-    await local.host.change_talk(HOST, {"away": 60})
+    await local.host_moves.change_talk(HOST, {"away": 60})
     local.table.running.talk.options = changed(local.table.talking, pace="slow")
     assert await refusal(local, 100 + two) == "away-off"
 
@@ -141,13 +141,13 @@ async def test_a_pause_stops_it_and_an_undo_forgets_it(store: Store, clock: Cloc
     await local.answers.step_out(100 + away)
     back = ends(local)[away]
     clock.pass_(5)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     assert await refusal(local, 100 + away) == "away-paused"
     assert not away_line(local.table.scene())
     clock.pass_(500)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert ends(local)[away] == back + 500 == local.table.running.time.away[away]
-    await local.host.undo(HOST)
+    await local.host_moves.undo(HOST)
     assert not local.table.running.time.away
     await until(local, clock, 1, "first", "discussion")
     await local.answers.step_out(100 + away)
@@ -169,7 +169,7 @@ async def test_a_seat_that_changes_hands_is_not_waited_for(store: Store, clock: 
     local = await ballot(store, clock)
     away = min(ends(local))
     await local.answers.step_out(100 + away)
-    await local.host.automate(None, away)
+    await local.host_moves.automate(None, away)
     assert not local.table.scene().away
 
 

@@ -67,11 +67,11 @@ async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -
     table = local.table
     board, wall = await posted_board(table, clock)
     clock.pass_(0.1)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     await board.show()
     assert wall.edits == [clock.time]
     clock.pass_(0.1)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     await board.show()
     assert len(wall.edits) == 2
 
@@ -81,7 +81,7 @@ async def test_a_board_is_checked_once_a_minute_while_its_server_comes_and_goes(
     local = await seated(store, clock)
     board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "first")
-    await local.host.extend(HOST, 600)
+    await local.host_moves.extend(HOST, 600)
     for message in range(SCROLLED_AFTER):
         board.below.put(message, "Mluví **1 Jana**.")
     clock.pass_(REPOST_EVERY)
@@ -290,7 +290,7 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
         showing = asyncio.create_task(board.show())
         await asyncio.sleep(0.05)
         assert wall.drawn == []
-        await local.host.pause(HOST)
+        await local.host_moves.pause(HOST)
     wall.free.set()
     await showing
     assert len(wall.drawn) == 1
@@ -321,7 +321,7 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     local.table.message_state.channel.dealt = True
     await board.show()
     wall.free.clear()
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     showing = asyncio.create_task(board.show())
     while len(wall.drawn) < 2:  # noqa: ASYNC110 - nothing tells when it is drawn
         await asyncio.sleep(0.01)
@@ -362,7 +362,7 @@ async def test_a_changed_option_of_a_lobby_stands_out_for_half_a_minute(store: S
     local = await open_local(store, clock)
     board, wall = await posted_board(local.table, clock)
     clock.pass_(60)
-    await local.lobby.change("extended", value=True)
+    await local.lobby_moves.change("extended", value=True)
     await board.show()
     begun = clock.time
     assert board.due == begun + CHANGED_FOR

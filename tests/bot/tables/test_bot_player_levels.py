@@ -22,7 +22,7 @@ from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloa
 
 async def with_bot_players(store: Store, clock: Clock) -> LocalTable:
     local = await open_local(store, clock)
-    await local.lobby.fill(7)
+    await local.lobby_moves.fill(7)
     return local
 
 
@@ -44,7 +44,7 @@ async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock,
     heard = words_in(language)("machines-hear")
     assert heard not in lobby_text(local, language)
     assert heard in details_page(lobby_scene(local.table, words_in(language))).parts
-    await local.lobby.change_talk({"machines": "gentle"})
+    await local.lobby_moves.change_talk({"machines": "gentle"})
     assert f"**{gentle}**" in lobby_text(local, language)
     record = lobby_record(lobby_scene(local.table, words_in(language)))
     assert any(gentle in part for part in record.parts if isinstance(part, str))
@@ -62,12 +62,12 @@ async def test_the_details_say_what_automated_players_see_and_hear(
 
     local = await open_local(store, clock)
     assert sees not in details(local), "no automated player sits there"
-    await local.lobby.fill(7)
+    await local.lobby_moves.fill(7)
     assert sees in details(local) and claim in details(local)
-    await local.lobby.change_talk({"claims": "off"})
+    await local.lobby_moves.change_talk({"claims": "off"})
     assert sees in details(local) and claim not in details(local)
     boxed = await open_local(store, clock, table="boxed", game="zbojnici")
-    await boxed.lobby.fill(4)
+    await boxed.lobby_moves.fill(4)
     assert sees in details(boxed) and claim not in details(boxed)
 
 
@@ -94,14 +94,14 @@ def test_the_help_says_that_silent_machines_agree_on_fewer_votes(language: str, 
 @pytest.mark.rule("MA-3.1")
 async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clock: Clock) -> None:
     local = await with_bot_players(store, clock)
-    await local.lobby.change_talk({"machines": "gentle"})
-    await local.lobby.start(HOST)
+    await local.lobby_moves.change_talk({"machines": "gentle"})
+    await local.lobby_moves.start(HOST)
     course = local.table.running
     player = PlayerMemory(local.table).of(0, course)
     assert isinstance(player, MafiePlayer)
     assert player._whims.level == "gentle"
     with pytest.raises(Refused):
-        await local.host.change_talk(HOST, {"machines": "normal"})
+        await local.host_moves.change_talk(HOST, {"machines": "normal"})
 
 
 @pytest.mark.rule("MA-3.1", "MA-6.6")
@@ -139,11 +139,11 @@ async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
 @pytest.mark.rule("MA-3.1", "MA-6.6")
 async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_next_one(store: Store, clock: Clock) -> None:
     local = await stored_as_strong(store, clock)
-    await local.lobby.fill(3)
+    await local.lobby_moves.fill(3)
     assert local.table.talking.machines == "normal"
     assert "automated players: normal" in lobby_text(local, "en")
-    await local.lobby.change_talk({"quiet_hours": "none"})
-    await local.lobby.start(HOST)
+    await local.lobby_moves.change_talk({"quiet_hours": "none"})
+    await local.lobby_moves.start(HOST)
     assert local.table.running.talk.options.machines == "normal"
 
 
@@ -151,15 +151,15 @@ async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_ne
 async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: Store, clock: Clock) -> None:
     local = await stored_as_strong(store, clock)
     local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, machines="strong"))
-    await local.lobby.fill(3)
-    await local.lobby.start(HOST)
+    await local.lobby_moves.fill(3)
+    await local.lobby_moves.start(HOST)
     again = await reloaded(store, clock, "nostra")
     assert again.table.running.talk.options.machines == "strong", "what was dealt stays as it was"
     shown = lobby_record(lobby_scene(again.table, words_in("en")))
     assert any("automated players: normal" in part for part in shown.parts if isinstance(part, str))
     assert not any("automated players: strong" in part for part in shown.parts if isinstance(part, str))
     assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
-    await again.host.change_talk(HOST, {"quiet_hours": "none"})
+    await again.host_moves.change_talk(HOST, {"quiet_hours": "none"})
     assert again.table.running.talk.options.quiet_hours == "none"
 
 

@@ -44,7 +44,7 @@ class Talker:
 async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz", *, machines: Level = "normal") -> LocalTable:
     """A table of nine in its first discussion."""
     local = await seated(store, clock, 9, table=table, machines=machines)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     while local.table.scene().public.phase != "discussion":
         clock.pass_(1)
         await local.answers.expire_due()
@@ -72,7 +72,7 @@ async def test_automated_players_hear_each_other(store: Store, clock: Clock) -> 
 async def test_automated_players_hear_claims_of_people_as_their_own_lines(store: Store, clock: Clock) -> None:
     local = await in_discussion(store, clock)
     hearer, who = Talker(None), _living(local)[0]
-    await local.claims.claim(100 + who, "say-knows", 8 - who)
+    await local.claiming.claim(100 + who, "say-knows", 8 - who)
     heard_by(hearer, local)
     assert hearer.heard == [(who, Text("say-knows", {"seat": f"seat:{8 - who}"}))]
 
@@ -80,7 +80,7 @@ async def test_automated_players_hear_claims_of_people_as_their_own_lines(store:
 @pytest.mark.rule("MA-3.5")
 async def test_after_a_restart_everything_is_heard_again_in_its_order(store: Store, clock: Clock) -> None:
     local = await in_discussion(store, clock)
-    await local.claims.claim(100 + _living(local)[0], "say-suspect", 8 - _living(local)[0])
+    await local.claiming.claim(100 + _living(local)[0], "say-suspect", 8 - _living(local)[0])
     before, after = Talker(None), Talker(None)
     heard_by(before, local)
     again = await reloaded(store, clock)
@@ -97,7 +97,7 @@ async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clo
     before = bot_players.player_memory.of(2, local.table.running)
     while True:
         try:
-            await local.host.undo(HOST)
+            await local.host_moves.undo(HOST)
             break
         except Refused:
             clock.pass_(60)
@@ -112,7 +112,7 @@ async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, c
     local = await in_discussion(store, clock, machines="strong")
     accused, *others = _living(local)
     for seat in others[:5]:
-        await local.claims.claim(100 + seat, "say-knows", accused)
+        await local.claiming.claim(100 + seat, "say-knows", accused)
     while local.table.scene().public.phase != "first":
         clock.pass_(5)
         await local.answers.expire_due()
@@ -166,7 +166,7 @@ async def test_an_automated_player_answers_after_a_pause_or_an_undo_in_the_momen
 ) -> None:
     """The host's command may wait before or behind the answer, which the player has not heard of yet."""
     local, seat, bot_players = await _one_at_the_first_ballot(store, clock)
-    answer_for, interruptions = local.answers.answer_for, iter([getattr(local.host, what)])
+    answer_for, interruptions = local.answers.answer_for, iter([getattr(local.host_moves, what)])
 
     async def interrupted(*args: Any) -> bool:
         interrupt = next(interruptions, None)
@@ -180,7 +180,7 @@ async def test_an_automated_player_answers_after_a_pause_or_an_undo_in_the_momen
     monkeypatch.setattr(local.answers, "answer_for", interrupted)
     await bot_players.act()
     if what == "pause":
-        await local.host.resume(HOST)
+        await local.host_moves.resume(HOST)
     await _until_first_ballot(local, clock)
     await bot_players.act()
     assert local.table.scene().public.ballot.voted == (seat,)
@@ -193,7 +193,7 @@ async def test_an_answer_that_is_not_taken_leaves_no_trace_in_the_player(
     """A player may count its answers, as one of Zbojníci does in the Harbour: it must not count this one twice."""
     local, seat, bot_players = await _one_at_the_first_ballot(store, clock)
     cast("Any", bot_players.player_memory)._made = lambda _seat, _course: _Fickle()
-    answer_for, pauses = local.answers.answer_for, iter([local.host.pause])
+    answer_for, pauses = local.answers.answer_for, iter([local.host_moves.pause])
 
     async def interrupted(*args: Any) -> bool:
         for pause in pauses:
@@ -202,7 +202,7 @@ async def test_an_answer_that_is_not_taken_leaves_no_trace_in_the_player(
 
     monkeypatch.setattr(local.answers, "answer_for", interrupted)
     await bot_players.act()
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     ask = next(ask for ask in local.table.running.open_asks(clock()) if (ask.name, ask.seat) == (FIRST, seat))
     await bot_players.act()
     assert local.table.running.game.record.moves[-1].picks == _Fickle().choose(ask, None)
@@ -271,7 +271,7 @@ async def test_an_automated_player_does_not_answer_for_a_person_who_has_taken_th
     local = await seated(store, clock)
     course = local.table.running
     ask = next(ask for ask in course.open_asks(clock()) if ask.clock is not None)
-    await local.host.automate(HOST, ask.seat)
-    await local.host.give_back(100 + ask.seat, ask.seat)
+    await local.host_moves.automate(HOST, ask.seat)
+    await local.host_moves.give_back(100 + ask.seat, ask.seat)
     assert not await local.answers.answer_for(course, course.undone, ask.id, (ask.options[0].id,))
     assert ask in course.game.asks

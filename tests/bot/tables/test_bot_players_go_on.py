@@ -52,8 +52,8 @@ class Evening:
         row = TableRow(id=TABLE, guild_id=1, channel_id=2, host_id=HOST, game=game, options=usual_options(game))
         await self.store.create_table(row)
         self.local = LocalTable(LiveTable(row, (), self.store, self.clock))
-        await self.local.lobby.fill(seats)
-        await self.local.lobby.change_talk({"machines": level})
+        await self.local.lobby_moves.fill(seats)
+        await self.local.lobby_moves.change_talk({"machines": level})
         table = self.local.table
         table.seed = SEED
         course = table.new_course()

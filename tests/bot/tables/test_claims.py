@@ -69,7 +69,7 @@ def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
 
 async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> LocalTable:
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     while local.table.scene().public.phase != phase:
         clock.pass_(1)
         await local.answers.expire_due()
@@ -78,7 +78,7 @@ async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -
 
 async def refusal(local: LocalTable, user: int, key: str = "say-agent", target: int | None = None, *, back: str = "") -> str:
     with pytest.raises(Refused) as refused:
-        await local.claims.claim(user, key, target, back=back)
+        await local.claiming.claim(user, key, target, back=back)
     return refused.value.key
 
 
@@ -103,11 +103,11 @@ async def test_every_living_player_may_claim_anything(store: Store, clock: Clock
     local = await talking_table(store, clock)
     living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     for seat in living:
-        await local.claims.claim(100 + seat, "say-agent", None)
+        await local.claiming.claim(100 + seat, "say-agent", None)
         clock.pass_(EVERY)
         dead = next(one.seat for one in local.table.scene().public.seats if not one.living)
-        await local.claims.claim(100 + seat, "say-knows", dead)
-    assert len(local.claims.standing) == 2 * len(living)
+        await local.claiming.claim(100 + seat, "say-knows", dead)
+    assert len(local.claiming.standing) == 2 * len(living)
 
 
 @pytest.mark.rule("TK-5.3", "TK-10.6")
@@ -134,7 +134,7 @@ async def test_one_claim_in_ten_seconds_and_six_in_a_phase(store: Store, clock: 
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     others = [other for other in range(9) if other != seat]
     for number in range(MOST):
-        await local.claims.claim(100 + seat, "say-suspect", others[number])
+        await local.claiming.claim(100 + seat, "say-suspect", others[number])
         assert await refusal(local, 100 + seat) == "claim-soon"
         clock.pass_(EVERY)
     assert await refusal(local, 100 + seat) == "claim-many"

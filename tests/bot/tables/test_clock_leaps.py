@@ -136,13 +136,13 @@ async def test_the_log_gives_the_same_game_and_the_same_clocks(registry: TableRe
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
 async def test_a_waiting_table_goes_on_with_the_time_left(registry: TableRegistry, clocks: Clocks, leap: float) -> None:
     told = game(registry).running.time.released(game(registry).now())
-    await registry.sessions[TABLE].host.pause(900)
+    await registry.sessions[TABLE].host_moves.pause(900)
     clocks.pass_(20)
     clocks.set_(leap)
     await look(registry)
     assert game(registry).phase == "paused" and game(registry).running.time.released(game(registry).now()) >= told
     clocks.pass_(20)
-    await registry.sessions[TABLE].host.resume(900)
+    await registry.sessions[TABLE].host_moves.resume(900)
     time = game(registry).running.time
     assert time.released(game(registry).now()) >= told, "what was told stays told"
     assert 0 < left(registry) < HOUR / 2

@@ -32,7 +32,7 @@ async def test_after_a_persons_claim_only_an_answer_is_quick(store: Store, clock
     living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     accused = living[4]
     clock.pass_(30)
-    await local.claims.claim(100 + living[0], "say-knows", accused)
+    await local.claiming.claim(100 + living[0], "say-knows", accused)
     claimed = clock()
     await live_on(local, bot_players, clock, 40)
     first = lines(local)[0]
@@ -47,7 +47,7 @@ async def test_a_claim_that_no_machine_has_to_answer_is_left_alone_for_a_while(
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     clock.pass_(30)
-    await local.claims.claim(100 + living[0], "say-suspect", living[1])
+    await local.claiming.claim(100 + living[0], "say-suspect", living[1])
     claimed = clock()
     await live_on(local, bot_players, clock, 40)
     assert lines(local)[0].at - claimed >= RESPECT
@@ -67,7 +67,7 @@ async def test_nobody_begins_in_the_last_seconds(store: Store, clock: Clock, mon
 @pytest.mark.rule("MA-5.6")
 async def test_machines_are_silent_where_the_host_wants_it(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
-    await local.host.change_talk(HOST, {"machines_talk": False})
+    await local.host_moves.change_talk(HOST, {"machines_talk": False})
     await live_on(local, bot_players, clock, 60)
     assert not lines(local)
 
@@ -94,7 +94,7 @@ async def accused_at_last(store: Store, clock: Clock, monkeypatch: pytest.Monkey
     local, bot_players = await in_discussion(store, clock, 1, monkeypatch)
     person, accused = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
     await live_on(local, bot_players, clock, 60)
-    await local.claims.claim(100 + person, "say-knows", accused)
+    await local.claiming.claim(100 + person, "say-knows", accused)
     await local.answers.answer(100 + person, "mafie.day.ready", None, ("ready",))
     return local, bot_players, accused
 
@@ -197,7 +197,7 @@ async def test_a_pause_is_no_time_to_think(store: Store, clock: Clock, monkeypat
         return [due - clock(), *(when - clock() for when, _ in bot_players._open(course))]
 
     before = still()
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(600)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert still() == pytest.approx(before)

@@ -116,9 +116,9 @@ async def test_the_bot_says_that_it_is_back_until_the_end_is_told() -> None:
 @pytest.mark.rule("MF-15.19")
 async def test_a_paused_game_that_the_host_ends_is_over(store: Store, clock: Hand) -> None:
     local = await seated(store, clock)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(50)
-    await local.host.end(HOST)
+    await local.host_moves.end(HOST)
     for table in (local.table, (await reloaded(store, clock)).table):
         assert table.running.over(clock())
         assert table.phase == "running"
@@ -129,12 +129,12 @@ async def test_a_paused_game_that_the_host_ends_is_over(store: Store, clock: Han
 @pytest.mark.rule("MF-15.19")
 async def test_a_game_without_a_channel_that_the_host_ends_tells_so_in_another(store: Store, clock: Hand) -> None:
     local = await seated(store, clock)
-    await local.host.stop_clocks()
+    await local.host_moves.stop_clocks()
     local.table.message_state.departures.homeless = True
     clock.pass_(50)
-    await local.host.end(HOST)
+    await local.host_moves.end(HOST)
     assert local.table.phase == "paused"
     assert not local.table.running.over(clock())
-    await local.host.move(HOST, 77)
+    await local.host_moves.move(HOST, 77)
     clock.pass_(50)
     assert local.table.running.over(clock())

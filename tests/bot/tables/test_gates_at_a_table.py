@@ -17,11 +17,11 @@ from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloa
 async def narrated(store: Store, clock: Clock, **talk: bool | int | str) -> LocalTable:
     """A running game of nine that its host narrates, without a seat."""
     local = await open_local(store, clock)
-    await local.lobby.change_talk({"narrator": True, **talk})
+    await local.lobby_moves.change_talk({"narrator": True, **talk})
     for seat in range(9):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
+    await local.lobby_moves.start(HOST)
     clock.pass_(game_of("mafie").timing.clocks["deal"].fixed)
     return local
 
@@ -51,12 +51,12 @@ async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: 
     narrating = Narrating(local.table)
     gate = narrating.waiting
     assert gate is not None
-    await local.host.name_cohost(HOST, 103)
+    await local.host_moves.name_cohost(HOST, 103)
     with pytest.raises(Refused, match="narrator-only"):
         await narrating.go_on(103, gate.notice)  # a host who plays sees and opens no gate
     with pytest.raises(Refused, match="no-host"):
         await narrating.go_on(104, gate.notice)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     assert narrating.waiting is gate
     with pytest.raises(Refused, match="gate-paused"):
         await narrating.go_on(HOST, gate.notice)
@@ -66,12 +66,12 @@ async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: 
 async def test_a_narrator_holds_no_seat(store: Store, clock: Clock) -> None:
     local = await narrated(store, clock)
     assert narrator_of(local.table) == HOST
-    await local.host.handover(HOST, 104, "Hráč 5")
+    await local.host_moves.handover(HOST, 104, "Hráč 5")
     assert narrator_of(local.table) is None
     assert Narrating(local.table).waiting is None
-    await local.host.automate(104, 4)
+    await local.host_moves.automate(104, 4)
     assert narrator_of(local.table) is None  # a machine keeps the chair: it is taken back with a press
-    await local.host.handover(104, 777, "Nová")
+    await local.host_moves.handover(104, 777, "Nová")
     assert narrator_of(local.table) == 777
 
 
@@ -132,7 +132,7 @@ async def test_nobody_but_the_narrator_rules_and_not_without_words(store: Store,
     narrating, before = Narrating(local.table), len(await store.entries(local.table.id))
     with pytest.raises(Refused, match="ruling-empty"):
         await narrating.rule(HOST, said)
-    await local.host.name_cohost(HOST, 103)
+    await local.host_moves.name_cohost(HOST, 103)
     with pytest.raises(Refused, match="ruling-only"):
         await narrating.rule(103, "Tak.")
     with pytest.raises(Refused, match="no-host"):

@@ -209,12 +209,12 @@ async def test_a_pause_of_the_host_outweighs_a_lost_session(registry: TableRegis
     before = left(registry)
     registry.gateway_session(0, lost=True)
     clock.pass_(60)
-    await session(registry).host.pause(HOST)
+    await session(registry).host_moves.pause(HOST)
     clock.pass_(60)
     registry.gateway_session(0, lost=False)
     await look(registry)
     clock.pass_(60)
-    await session(registry).host.resume(HOST)
+    await session(registry).host_moves.resume(HOST)
     assert left(registry) == pytest.approx(before) and "topup" not in await kinds(store)
 
 
@@ -230,7 +230,7 @@ async def test_silence_while_nobody_could_press_is_not_missed(registry: TableReg
 
 
 async def test_players_called_to_the_desk_have_the_time_for_it(registry: TableRegistry, clock: Clock) -> None:
-    turns = session(registry).turns
+    turns = session(registry).turn_reminders
     turns._since = {3: clock()}
     await away(registry, clock, AWAY)
     assert turns._since[3] == pytest.approx(clock())
@@ -259,10 +259,10 @@ async def test_a_time_that_cannot_be_given_back_yet_stands_on(
 
 async def test_a_lobby_stands_as_well(registry: TableRegistry, clock: Clock) -> None:
     lobby = await registry.open_lobby(1, 77, HOST, "Ada", "zbojnici", {}, "cs")
-    await lobby.lobby.sit(555, "Jana")
+    await lobby.lobby_moves.sit(555, "Jana")
     await settled(registry)
-    await lobby.lobby.exchange(999, 101, "Karel", 300.0)
-    lobby.lobby.touch()
+    await lobby.lobby_moves.exchange(999, 101, "Karel", 300.0)
+    lobby.lobby_moves.touch()
     await away(registry, clock, 3 * 3600.0)
     setup = lobby.table.setup
     assert lobby.table.phase == "lobby" and [user for user, _ in setup.kept] == ["101"]

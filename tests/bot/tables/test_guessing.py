@@ -59,7 +59,7 @@ async def test_a_guess_of_the_dead_is_durable_and_a_later_one_takes_its_place(st
 async def test_neither_the_living_nor_people_who_know_a_hand_guess(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
     assert await refusal(local, 100 + living[0], "night", 2, living[1]) == "guess-closed"
-    await local.host.automate(None, living[0])
+    await local.host_moves.automate(None, living[0])
     assert await refusal(local, 100 + living[0], "night", 2, living[1]) == "guess-closed", "an automated player keeps their seat"
     for about, number, *seats in (("night", 1, living[0]), ("night", 3, living[0]), ("night", 2, dead), ("token", 2, living[0])):
         assert await refusal(local, 100 + dead, about, number, *seats) == "guess-closed"
@@ -133,7 +133,7 @@ async def test_an_undo_takes_a_guess_back_with_its_subject(store: Store, clock: 
     await Guessing(local.table).guess(100 + dead, "day", 2, [living[0]])
     await until(local, clock, 2, "discussion")
     await until(local, clock, 2, "first")
-    await local.host.undo(HOST)
+    await local.host_moves.undo(HOST)
     view = local.table.scene().public
     assert len(standing(local)) == (view.phase in ("agent", "mafia", "dawn", "discussion", "first"))
 
@@ -151,6 +151,6 @@ async def test_nobody_floods_the_log_with_guesses(store: Store, clock: Clock) ->
 
 async def test_a_table_can_do_without(store: Store, clock: Clock) -> None:
     local, dead, living = await second_dusk(store, clock)
-    await local.host.change_talk(HOST, {"guesses": False})
+    await local.host_moves.change_talk(HOST, {"guesses": False})
     assert await refusal(local, 100 + dead, "night", 2, living[0]) == "guess-closed"
     assert not local.table.scene().guessing

@@ -25,8 +25,8 @@ async def slow_lobby(store: Store, clock: Clock, seats: int = 9, **options: obje
     local = await open_local(store, clock, options=options)
     local.table.setup = replace(local.table.setup, talk=TalkSettings(pace="slow", zone=PRAGUE), touched=clock())
     for seat in range(seats):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-    return local, LaterStart(local.table, local.lobby)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+    return local, LaterStart(local.table, local.lobby_moves)
 
 
 def text_of(local: LocalTable) -> str:
@@ -44,7 +44,7 @@ async def test_a_slow_lobby_lasts_a_week(store: Store, clock: Clock) -> None:
 @pytest.mark.rule("TK-4.10")
 async def test_the_host_names_an_hour_and_the_deal_waits_for_nobody(store: Store, clock: Clock) -> None:
     local, later = await slow_lobby(store, clock)
-    await local.lobby.ready(100, 5_000)
+    await local.lobby_moves.ready(100, 5_000)
     await later.choose(HOST, 12)
     assert later.due == clock() + 12 * HOUR
     assert f"<t:{int(clock() + 12 * HOUR)}:F>" in text_of(local)
@@ -63,7 +63,7 @@ async def test_with_too_few_it_is_put_off_by_a_day_once_and_then_closed(store: S
     assert later.due == clock() + PUT_OFF
     assert "put off by a day" in text_of(local)
     again = await reloaded(store, clock)
-    later = LaterStart(again.table, again.lobby)
+    later = LaterStart(again.table, again.lobby_moves)
     clock.pass_(PUT_OFF)
     assert await later.deal()
     assert again.table.phase == "cancelled"
@@ -94,7 +94,7 @@ async def test_the_button_stands_on_the_hosts_desk_of_a_slow_lobby_alone(store: 
 async def test_a_restart_does_not_begin_the_week_again(store: Store, clock: Clock) -> None:
     local, later = await slow_lobby(store, clock)
     clock.pass_(WRITTEN_EVERY)
-    await local.lobby.sit(200, "Pozdě")
+    await local.lobby_moves.sit(200, "Pozdě")
     await later.note()
     touched = clock()
     clock.pass_(24 * HOUR)

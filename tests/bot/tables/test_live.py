@@ -166,19 +166,19 @@ async def test_the_host_pauses_extends_and_resumes_and_nobody_loses_a_second(sto
     ask = table.running.game.asks[0]
     end = table.running.time.deadline(ask.id)
     assert end is not None
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     assert table.running.time.deadline(ask.id) is None
     assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-while-paused"
     clock.pass_(300)
     assert not await local.answers.expire_due()
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 300)
-    await local.host.extend(HOST, 60)
+    await local.host_moves.extend(HOST, 60)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 360)
     again = await reloaded(store, clock)
     assert again.table.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
-    assert await refused(local.host.skip(HOST)) == "no-skip-night"
-    assert await refused(local.host.pause(100)) == "no-host"
+    assert await refused(local.host_moves.skip(HOST)) == "no-skip-night"
+    assert await refused(local.host_moves.pause(100)) == "no-host"
 
 
 @pytest.mark.rule("MF-15.19", "MA-5.7")
@@ -190,13 +190,13 @@ async def test_a_step_that_begins_in_a_pause_lasts_its_whole_time_after_it(what:
         clock.pass_(1)
         await local.answers.expire_due()
     if what == "undo":
-        await local.host.skip(HOST)
+        await local.host_moves.skip(HOST)
     clock.pass_(1)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(600)
-    await getattr(local.host, what)(HOST)
+    await getattr(local.host_moves, what)(HOST)
     clock.pass_(60)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     again = await reloaded(store, clock)
     clock.pass_(1)
     for course in (table.running, again.table.running):
@@ -217,10 +217,10 @@ async def test_undo_after_a_skip_that_is_not_told_yet_takes_back_the_skip_alone(
         await local.answers.expire_due()
     record = table.running.game.record
     if paused:
-        await local.host.pause(HOST)
-    await local.host.skip(HOST)
+        await local.host_moves.pause(HOST)
+    await local.host_moves.skip(HOST)
     assert table.running.game.record != record
-    await local.host.undo(HOST)
+    await local.host_moves.undo(HOST)
     assert table.running.game.record == record
     assert (await reloaded(store, clock)).table.running.game.record == record
 
@@ -232,10 +232,10 @@ async def test_a_step_that_an_older_pause_has_opened_keeps_the_clock_it_had(stor
     while table.scene().public.phase != "discussion":
         clock.pass_(1)
         await local.answers.expire_due()
-    await table.do(lambda: local.host._enter("paused", Pause()))
+    await table.do(lambda: local.host_moves._enter("paused", Pause()))
     clock.pass_(600)
-    await local.host.skip(HOST)
-    await local.host.resume(HOST)
+    await local.host_moves.skip(HOST)
+    await local.host_moves.resume(HOST)
     ask = next(ask for ask in table.running.game.asks if ask.clock is not None)
     assert table.running.time.deadline(ask.id) == pytest.approx(clock() + 600 + table.running.time.timers[ask.id].whole)
 
@@ -244,11 +244,11 @@ async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: S
     local = await seated(store, clock)
     table = local.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    await local.host.offer(HOST, ask.seat, 777, 1)
-    await local.host.accept(777, ask.seat, "Nová")
+    await local.host_moves.offer(HOST, ask.seat, 777, 1)
+    await local.host_moves.accept(777, ask.seat, "Nová")
     assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
     await local.answers.answer(777, ask.name, ask_number(ask), ("pass",))
-    assert await refused(local.host.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
+    assert await refused(local.host_moves.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
     again = await reloaded(store, clock)
     assert again.table.seat_of(777) == ask.seat
     assert again.table.names()[ask.seat] == "Nová"
@@ -257,12 +257,12 @@ async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: S
 async def test_a_machine_keeps_a_seat_until_its_owner_returns(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
-    await local.host.automate(HOST, 3)
+    await local.host_moves.automate(HOST, 3)
     assert table.seat_of(103) is None
     assert table.seat(3).bot_player
-    assert await refused(local.host.give_back(104, 3)) == "no-foreign"
+    assert await refused(local.host_moves.give_back(104, 3)) == "no-foreign"
     again = await reloaded(store, clock)
-    await again.host.give_back(103, 3)
+    await again.host_moves.give_back(103, 3)
     assert again.table.seat_of(103) == 3
     assert not again.table.seat(3).bot_player
 
@@ -277,7 +277,7 @@ async def test_the_game_goes_back_to_a_checkpoint_only_while_nothing_hidden_was_
     before = snapshot(table)
     ready = [ask for ask in table.running.game.asks if ask.name == "mafie.day.ready"]
     await local.answers.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))
-    await local.host.undo(HOST)
+    await local.host_moves.undo(HOST)
     assert table.running.game.view(None).model_dump() == before[1][0]
     again = await reloaded(store, clock)
     assert again.table.running.game.record == table.running.game.record
@@ -286,39 +286,39 @@ async def test_the_game_goes_back_to_a_checkpoint_only_while_nothing_hidden_was_
 async def test_ending_without_winners_and_nothing_afterwards(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
-    await local.host.end(HOST)
+    await local.host_moves.end(HOST)
     outcome = table.running.game.outcome
     assert outcome is not None
     assert outcome.reason == "aborted"
     assert not outcome.winners
-    assert await refused(local.host.end(HOST)) == "no-game"
+    assert await refused(local.host_moves.end(HOST)) == "no-game"
 
 
 async def test_lobby_seats_waiting_list_and_refusals(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
     table = local.table
     for person in range(21):
-        assert await local.lobby.sit(100 + person, f"P{person}") == person
-    assert await local.lobby.sit(200, "Náhradník") is None
-    assert await refused(local.lobby.sit(100, "P0")) == "no-already-seated"
-    assert await refused(local.lobby.start(100)) == "no-host"
-    await local.lobby.leave(103)
+        assert await local.lobby_moves.sit(100 + person, f"P{person}") == person
+    assert await local.lobby_moves.sit(200, "Náhradník") is None
+    assert await refused(local.lobby_moves.sit(100, "P0")) == "no-already-seated"
+    assert await refused(local.lobby_moves.start(100)) == "no-host"
+    await local.lobby_moves.leave(103)
     assert table.seat_of(200) == 20
     assert [seat.seat for seat in table.seats] == list(range(21))
     again = await reloaded(store, clock)
     assert again.table.names() == table.names()
-    assert await refused(local.lobby.leave(4711)) == "no-seat-yet"
-    assert await refused(local.lobby.change("vote_visibility", "sideways")) == "setup-option"
+    assert await refused(local.lobby_moves.leave(4711)) == "no-seat-yet"
+    assert await refused(local.lobby_moves.change("vote_visibility", "sideways")) == "setup-option"
 
 
 async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
     table = local.table
     for person in range(5):
-        await local.lobby.sit(100 + person, f"P{person}")
-    assert await refused(local.lobby.start(HOST)) == "setup-seats"
-    await local.lobby.sit(105, "P5")
-    await local.lobby.start(HOST)
+        await local.lobby_moves.sit(100 + person, f"P{person}")
+    assert await refused(local.lobby_moves.start(HOST)) == "setup-seats"
+    await local.lobby_moves.sit(105, "P5")
+    await local.lobby_moves.start(HOST)
     assert table.phase == "running"
 
 
@@ -328,9 +328,9 @@ async def test_a_spectator_from_the_graveyard_takes_over_no_seat(store: Store, c
     table = local.table
     await table.remember_ghost(555)
     again = await reloaded(store, clock)
-    assert await refused(again.host.offer(HOST, 3, 555, 1)) == "no-replacement"
-    await again.host.offer(HOST, 3, 556, 2)
-    await again.host.accept(556, 3, "Čistá")
+    assert await refused(again.host_moves.offer(HOST, 3, 555, 1)) == "no-replacement"
+    await again.host_moves.offer(HOST, 3, 556, 2)
+    await again.host_moves.accept(556, 3, "Čistá")
     assert again.table.seat_of(556) == 3
 
 
@@ -338,10 +338,10 @@ async def test_a_spectator_from_the_graveyard_takes_over_no_seat(store: Store, c
 async def test_only_the_host_disqualifies_and_the_seat_does_not_win(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
-    assert await refused(local.host.disqualify(104, 4)) == "no-host"
+    assert await refused(local.host_moves.disqualify(104, 4)) == "no-host"
     withdraw = next(ask for ask in table.running.game.asks if ask.seat == 4 and ask.name == "mafie.seat.withdraw")
     assert await refused(local.answers.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
-    await local.host.disqualify(HOST, 4)
+    await local.host_moves.disqualify(HOST, 4)
     assert table.scene().public.seats[4].withdrawing
 
 
@@ -368,36 +368,36 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
 
 async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
-    assert await refused(local.host.handover(100, 101, "Bob")) == "no-host"
-    await local.host.handover(HOST, 101, "Bob")
+    assert await refused(local.host_moves.handover(100, 101, "Bob")) == "no-host"
+    await local.host_moves.handover(HOST, 101, "Bob")
     assert local.table.host_id == 101 and local.table.setup.host_name == "Bob"
     assert (await reloaded(store, clock)).table.host_id == 101
-    assert await refused(local.host.handover(101, 101, "Bob")) == "no-handover"
+    assert await refused(local.host_moves.handover(101, 101, "Bob")) == "no-handover"
     local = await seated(store, clock, table="other")
-    await local.host.handover(HOST, 101, "Bob")
+    await local.host_moves.handover(HOST, 101, "Bob")
     assert (await reloaded(store, clock, "other")).table.host_id == 101
 
 
 async def test_a_co_host_may_do_everything_but_name_hosts(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    assert await refused(local.host.pause(101)) == "no-host"
-    assert await local.host.name_cohost(HOST, 101)
+    assert await refused(local.host_moves.pause(101)) == "no-host"
+    assert await local.host_moves.name_cohost(HOST, 101)
     again = await reloaded(store, clock)
-    await again.host.pause(101)
-    await again.host.resume(101)
-    assert await refused(again.host.handover(101, 102, "Cyril")) == "no-host"
-    assert await refused(again.host.name_cohost(101, 102)) == "no-host"
-    assert not await again.host.name_cohost(HOST, 101)
-    assert await refused(again.host.pause(101)) == "no-host"
+    await again.host_moves.pause(101)
+    await again.host_moves.resume(101)
+    assert await refused(again.host_moves.handover(101, 102, "Cyril")) == "no-host"
+    assert await refused(again.host_moves.name_cohost(101, 102)) == "no-host"
+    assert not await again.host_moves.name_cohost(HOST, 101)
+    assert await refused(again.host_moves.pause(101)) == "no-host"
 
 
 async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock)
-    assert await refused(local.host.name_cohost(HOST, HOST)) == "no-cohost"
+    assert await refused(local.host_moves.name_cohost(HOST, HOST)) == "no-cohost"
     for person in range(5):
-        assert await local.host.name_cohost(HOST, 200 + person)
-    assert await refused(local.host.name_cohost(HOST, 300)) == "no-cohost"
-    await local.host.handover(HOST, 202, "Cyril")
+        assert await local.host_moves.name_cohost(HOST, 200 + person)
+    assert await refused(local.host_moves.name_cohost(HOST, 300)) == "no-cohost"
+    await local.host_moves.handover(HOST, 202, "Cyril")
     assert local.table.cohosts == {200, 201, 203, 204}
 
 
@@ -476,7 +476,7 @@ async def test_a_table_that_is_not_folded_yet_keeps_no_rows_of_its_log(store: St
 
 async def test_a_table_knows_all_who_had_a_part_in_it_and_names_all_to_those_who_played(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    table, host = local.table, local.host
+    table, host = local.table, local.host_moves
     await host.automate(HOST, 1)
     await host.offer(HOST, 2, 777, 1)
     await host.accept(777, 2, "Nová")
@@ -493,11 +493,11 @@ async def test_a_table_knows_all_who_had_a_part_in_it_and_names_all_to_those_who
 async def test_the_refusal_of_a_skip_does_not_tell_that_a_night_is_answered(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     course = local.table.running
-    before = await refused(local.host.skip(HOST))
+    before = await refused(local.host_moves.skip(HOST))
     while asks := [ask for ask in course.open_asks(clock()) if ask.clock == "night"]:
         await local.answers.answer(100 + asks[0].seat, asks[0].name, None, (asks[0].options[0].id,))
     assert course.game.waits
-    assert await refused(local.host.skip(HOST)) == before
+    assert await refused(local.host_moves.skip(HOST)) == before
 
 
 @pytest.mark.rule("MF-15.7")

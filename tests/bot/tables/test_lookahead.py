@@ -56,8 +56,8 @@ async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojni
     row = TableRow(id="tablexyz", guild_id=1, channel_id=2, host_id=900, game=game, options=usual_options(game))
     await store.create_table(row)
     local = LocalTable(LiveTable(row, (), store, clock))
-    await local.lobby.fill(4 if game == "zbojnici" else 7)
-    await local.lobby.change_talk({"machines": level})
+    await local.lobby_moves.fill(4 if game == "zbojnici" else 7)
+    await local.lobby_moves.change_talk({"machines": level})
     table = local.table
     table.seed = f"{7:032x}"
     course, deal = table.new_course(), Deal()
@@ -168,10 +168,10 @@ async def test_a_search_never_answers_another_question(store: Store, clock: Cloc
     bot_players = BotPlayers(local.answers, THINKING, searches)
     await play_to(local, bot_players, clock, asks.FIGURE)
     ask = searches.asked[0].ask
-    assert bot_players.ahead.take(ask) is None
+    assert bot_players.lookahead.take(ask) is None
     searches.go.set()
     await settle()
-    assert bot_players.ahead.take(ask) is None
+    assert bot_players.lookahead.take(ask) is None
 
 
 @pytest.mark.rule("MA-6.5", "MA-3.5")
@@ -180,12 +180,12 @@ async def test_an_undo_forgets_finished_searches(store: Store, clock: Clock) -> 
     searches.go.set()
     bot_players = BotPlayers(local.answers, THINKING, searches)
     await play_to(local, bot_players, clock, asks.COMMIT)
-    found = dict(bot_players.ahead._found)
+    found = dict(bot_players.lookahead._found)
     assert found
-    await local.host.undo(900)
+    await local.host_moves.undo(900)
     before, course = len(searches.asked), local.table.running
     assert course.undone == 1
-    assert all(bot_players.ahead.waits(ask, course) for ask in course.game.asks)
+    assert all(bot_players.lookahead.waits(ask, course) for ask in course.game.asks)
     await bot_players.act()
     await settle()
     assert {situation.ask.id for situation in searches.asked[before:]} == {ask.id for ask in course.game.asks}
@@ -202,15 +202,15 @@ async def test_a_search_from_before_an_undo_does_not_answer_the_question_asked_a
     assert ask.name == asks.FIGURE and searches.at_work == 1
     other = next(one for one in local.table.running.game.asks if one.id != ask.id)
     await local.answers.answer_for(local.table.running, 0, other.id, [other.options[0].id])
-    await local.host.undo(900)
+    await local.host_moves.undo(900)
     course = local.table.running
     assert course.undone == 1 and ask.id in {one.id for one in course.game.asks}
     await bot_players.act()
     await let_go(searches)
-    assert bot_players.ahead.waits(ask, course), "that was thought of a game that is not played any more"
+    assert bot_players.lookahead.waits(ask, course), "that was thought of a game that is not played any more"
     for _ in course.game.asks:
         await let_go(searches)
-    assert not bot_players.ahead.waits(ask, course)
+    assert not bot_players.lookahead.waits(ask, course)
     assert [situation.ask.id for situation in searches.asked].count(ask.id) == 2
 
 
@@ -250,7 +250,7 @@ async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -
     await play_to(local, bot_players, clock, asks.FIGURE)
     await settle()
     assert searches.at_work == 1
-    bot_players.ahead.leave()
+    bot_players.lookahead.leave()
     await settle()
     assert searches.at_work == 0
 
@@ -271,8 +271,8 @@ async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeyp
     game = local.table.running.game
     found = {ask.id: best(situation_of(game, ask, int(local.table.seed or "", 16))) for ask in game.asks}
     assert None not in found.values()
-    while bot_players.ahead._at_work is not None and not bot_players.ahead._at_work.done():
-        await bot_players.ahead._at_work
+    while bot_players.lookahead._at_work is not None and not bot_players.lookahead._at_work.done():
+        await bot_players.lookahead._at_work
     for _ in range(10):
         clock.pass_(1)
         await bot_players.act()
@@ -287,10 +287,10 @@ async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: S
     row = TableRow(id="lobby", guild_id=1, channel_id=3, host_id=900, game="zbojnici", options=usual_options("zbojnici"))
     await store.create_table(row)
     local, odds = LocalTable(LiveTable(row, (), store, clock)), LobbyOdds(store, Tempo(odds=(), odds_after=0.0))
-    await local.lobby.fill(4)
+    await local.lobby_moves.fill(4)
     odds.look(local.table)
     assert local.table.id in odds._lobbies
-    await local.lobby.change_talk({"machines": level})
+    await local.lobby_moves.change_talk({"machines": level})
     odds.look(local.table)
     assert odds._lobbies == {}
     assert odds.of(local.table) is None

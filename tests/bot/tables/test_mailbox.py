@@ -145,7 +145,7 @@ async def test_moves_and_readers_wait_for_a_pending_write(local: LocalTable, flu
     flushes.free.clear()
     answered = answer(local, hunches(local.table)[0])
     await a_while()
-    pausing = asyncio.create_task(local.host.pause(HOST))
+    pausing = asyncio.create_task(local.host_moves.pause(HOST))
     showing = asyncio.create_task(local.table.read(lambda: local.table.phase))
     await a_while()
     assert not local.table.is_settled
@@ -163,8 +163,8 @@ async def test_after_a_fault_answers_follow_the_first_entry_written(local: Local
     flushes.full = True
     assert await outcomes([answer(local, first)]) == ["no-store"]
     flushes.full = False
-    await local.host.pause(HOST)  # it is written with the table's row, and takes the number that the answer had
-    await local.host.resume(HOST)
+    await local.host_moves.pause(HOST)  # it is written with the table's row, and takes the number that the answer had
+    await local.host_moves.resume(HOST)
     assert await outcomes([answer(local, second)]) == ["TakenAnswer"]
     assert await outcomes([answer(local, first)]) == ["TakenAnswer"]
 
@@ -196,7 +196,7 @@ async def test_a_cancelled_answer_leaves_the_log_whole(local: LocalTable, store:
 async def test_a_cancelled_pause_is_read_again_from_the_store(local: LocalTable, store: Store) -> None:
     holder = sqlite3.connect(store.location, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
-    pausing = asyncio.create_task(local.host.pause(HOST))
+    pausing = asyncio.create_task(local.host_moves.pause(HOST))
     await asyncio.sleep(0.05)
     pausing.cancel()
     holder.execute("ROLLBACK")
@@ -206,7 +206,7 @@ async def test_a_cancelled_pause_is_read_again_from_the_store(local: LocalTable,
     stored = await store.table(local.table.id)
     assert stored is not None
     assert (local.table.phase, stored.table.phase) == ("paused", "paused")
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
 
 
 async def test_after_a_fault_of_the_rules_memory_is_read_again(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,8 +241,8 @@ def fails() -> None:
 async def test_one_command_that_the_store_refuses_does_not_fail_the_others(local: LocalTable, store: Store) -> None:
     await store.create_table(TableRow(id="other", guild_id=1, channel_id=77, host_id=3, game="mafie"))
     local.table.message_state.departures.homeless = True
-    await local.host.pause(HOST)
-    moving = asyncio.create_task(local.host.move(HOST, 77))  # another table lives there
+    await local.host_moves.pause(HOST)
+    moving = asyncio.create_task(local.host_moves.move(HOST, 77))  # another table lives there
     ghost = asyncio.create_task(local.table.remember_ghost(555))
     with pytest.raises(Refused, match="table-busy"):
         await moving
@@ -254,7 +254,7 @@ async def test_one_command_that_the_store_refuses_does_not_fail_the_others(local
 async def test_readers_see_the_real_table_after_a_failed_write(local: LocalTable, flushes: Flushes) -> None:
     flushes.free.clear()
     flushes.full = True
-    extending = asyncio.create_task(local.host.extend(HOST, 60.0))
+    extending = asyncio.create_task(local.host_moves.extend(HOST, 60.0))
     await a_while()
     showing = asyncio.create_task(local.table.settled())
     await a_while()

@@ -78,13 +78,13 @@ async def _pause(local: LocalTable, chance: Stream) -> None:
     for _ in range(chance.below(10)):
         await asyncio.sleep(0)
     try:
-        await local.host.pause(HOST)
-        await local.host.resume(HOST)
+        await local.host_moves.pause(HOST)
+        await local.host_moves.resume(HOST)
     except Refused:
         await local.table.settled()
         if local.table.phase == "paused":
             with suppress(Refused):
-                await local.host.resume(HOST)
+                await local.host_moves.resume(HOST)
 
 
 @pytest.mark.parametrize("seed", range(12))

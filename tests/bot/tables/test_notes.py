@@ -36,22 +36,22 @@ async def test_notes_are_durable_and_no_entry_of_the_log(store: Store, clock: Cl
 async def test_people_without_a_seat_have_no_notes(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     assert await refusal(local, 555) == "no-foreign"
-    await local.host.change_talk(HOST, {"notes": False})
+    await local.host_moves.change_talk(HOST, {"notes": False})
     assert await refusal(local, 103) == "notes-off"
-    await local.host.change_talk(HOST, {"notes": True})
-    await local.host.end(HOST)
+    await local.host_moves.change_talk(HOST, {"notes": True})
+    await local.host_moves.end(HOST)
     assert await refusal(local, 103) == "no-game"
 
 
 async def test_their_owner_finds_them_again_and_a_successor_does_not(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     await local.table.write_notes(103, TEXT)
-    await local.host.automate(None, 3)
+    await local.host_moves.automate(None, 3)
     assert (await reloaded(store, clock)).table.seat(3).notes == TEXT
-    await local.host.give_back(103, 3)
+    await local.host_moves.give_back(103, 3)
     assert local.table.notes_of(103) == TEXT
-    await local.host.offer(HOST, 3, 777, 1)
-    await local.host.accept(777, 3, "Nový")
+    await local.host_moves.offer(HOST, 3, 777, 1)
+    await local.host_moves.accept(777, 3, "Nový")
     assert local.table.notes_of(777) == "" == (await reloaded(store, clock)).table.notes_of(777)
 
 
@@ -69,7 +69,7 @@ async def test_the_export_has_them_and_forgetting_deletes_them(store: Store, clo
     await local.table.write_notes(103, TEXT)
     await local.table.write_notes(104, f"I trust {local.table.seat(3).name}")
     if kept:
-        await local.host.automate(None, 3)
+        await local.host_moves.automate(None, 3)
     assert (await store.personal_data(103))["notes"] == [{"table": local.table.id, "text": TEXT}]
     await store.save_table(local.table.id, phase="ended")
     await store.forget_person(103, _Nameless())
@@ -90,8 +90,8 @@ async def test_the_desk_has_the_button_while_the_game_runs(store: Store, clock: 
         return any(button.id.endswith(f":{NOTES}") for part in parts if isinstance(part, Buttons) for button in part.buttons)
 
     assert there()
-    await local.host.change_talk(HOST, {"notes": False})
+    await local.host_moves.change_talk(HOST, {"notes": False})
     assert not there()
-    await local.host.change_talk(HOST, {"notes": True})
-    await local.host.end(HOST)
+    await local.host_moves.change_talk(HOST, {"notes": True})
+    await local.host_moves.end(HOST)
     assert not there()

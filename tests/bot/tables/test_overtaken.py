@@ -60,7 +60,7 @@ class Told:
 
 async def overtake(store: Store, clock: Clock, table: str = "tablexyz") -> None:
     """Another process writes something into the log that makes no move illegal."""
-    await (await reloaded(store, clock, table)).host.extend(HOST, 10.0)
+    await (await reloaded(store, clock, table)).host_moves.extend(HOST, 10.0)
 
 
 async def at_night(store: Store, clock: Clock) -> LocalTable:
@@ -73,7 +73,7 @@ def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = 
     async def prepared(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
         local = await at_night(store, clock)
         if paused:
-            await local.host.pause(HOST)
+            await local.host_moves.pause(HOST)
         return local, lambda: doing(local)
 
     return prepared
@@ -82,14 +82,14 @@ def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = 
 async def moving(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local = await at_night(store, clock)
     local.table.message_state.departures.homeless = True
-    await local.host.pause(HOST)
-    return local, lambda: local.host.move(HOST, 77)
+    await local.host_moves.pause(HOST)
+    return local, lambda: local.host_moves.move(HOST, 77)
 
 
 async def skipping(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local = await at_night(store, clock)
     await to(local, clock, "discussion")
-    return local, lambda: local.host.skip(HOST)
+    return local, lambda: local.host_moves.skip(HOST)
 
 
 async def taking_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
@@ -97,20 +97,20 @@ async def taking_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     await to(local, clock, "discussion")
     ask = next(ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.day.ready")
     await local.answers.answer(100 + ask.seat, ask.name, None, ("ready",))
-    return local, lambda: local.host.undo(HOST)
+    return local, lambda: local.host_moves.undo(HOST)
 
 
 async def accepting(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local = await at_night(store, clock)
-    await local.host.offer(HOST, 3, 500, 1)
+    await local.host_moves.offer(HOST, 3, 500, 1)
     assert local.table.setup.offers == {"3": Offer("500", "1")}
-    return local, lambda: local.host.accept(500, 3, "Nová")
+    return local, lambda: local.host_moves.accept(500, 3, "Nová")
 
 
 async def giving_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local = await at_night(store, clock)
-    await local.host.automate(HOST, 3)
-    return local, lambda: local.host.give_back(103, 3)
+    await local.host_moves.automate(HOST, 3)
+    return local, lambda: local.host_moves.give_back(103, 3)
 
 
 async def claiming(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
@@ -137,7 +137,7 @@ async def ending_a_speech(store: Store, clock: Clock) -> tuple[LocalTable, Move]
 
 async def skipping_a_speech(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local, _ = await ending_a_speech(store, clock)
-    return local, lambda: local.host.skip(HOST)
+    return local, lambda: local.host_moves.skip(HOST)
 
 
 async def letting_a_speech_end(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
@@ -198,18 +198,18 @@ async def _nothing() -> None:
 
 
 MOVES: dict[str, Prepared] = {
-    "pause": by_host(lambda local: local.host.pause(HOST)),
-    "stop_clocks": by_host(lambda local: local.host.stop_clocks()),
-    "resume": by_host(lambda local: local.host.resume(HOST), paused=True),
-    "extend": by_host(lambda local: local.host.extend(HOST, 60.0)),
-    "change_talk": by_host(lambda local: local.host.change_talk(HOST, {"claims": "on"})),
-    "end": by_host(lambda local: local.host.end(HOST)),
-    "automate": by_host(lambda local: local.host.automate(HOST, 3)),
-    "handover": by_host(lambda local: local.host.handover(HOST, 104, "Hráč 5")),
-    "inherit": by_host(lambda local: local.host.inherit({})),
-    "remove": by_host(lambda local: local.host.remove(HOST, 3)),
-    "disqualify": by_host(lambda local: local.host.disqualify(HOST, 3)),
-    "resign": by_host(lambda local: local.host.resign(103)),
+    "pause": by_host(lambda local: local.host_moves.pause(HOST)),
+    "stop_clocks": by_host(lambda local: local.host_moves.stop_clocks()),
+    "resume": by_host(lambda local: local.host_moves.resume(HOST), paused=True),
+    "extend": by_host(lambda local: local.host_moves.extend(HOST, 60.0)),
+    "change_talk": by_host(lambda local: local.host_moves.change_talk(HOST, {"claims": "on"})),
+    "end": by_host(lambda local: local.host_moves.end(HOST)),
+    "automate": by_host(lambda local: local.host_moves.automate(HOST, 3)),
+    "handover": by_host(lambda local: local.host_moves.handover(HOST, 104, "Hráč 5")),
+    "inherit": by_host(lambda local: local.host_moves.inherit({})),
+    "remove": by_host(lambda local: local.host_moves.remove(HOST, 3)),
+    "disqualify": by_host(lambda local: local.host_moves.disqualify(HOST, 3)),
+    "resign": by_host(lambda local: local.host_moves.resign(103)),
     "move": moving,
     "skip": skipping,
     "undo": taking_back,
@@ -250,9 +250,9 @@ async def test_an_overtaken_move_is_made(store: Store, clock: Clock, name: str) 
 @pytest.mark.rule("PR-2.1")
 async def test_a_move_overtaken_into_illegality_is_refused_for_that_reason(store: Store, clock: Clock) -> None:
     local = await at_night(store, clock)
-    await (await reloaded(store, clock)).host.end(HOST)
+    await (await reloaded(store, clock)).host_moves.end(HOST)
     with pytest.raises(Refused, match="no-game"):
-        await local.host.extend(HOST, 60.0)
+        await local.host_moves.extend(HOST, 60.0)
 
 
 @pytest.mark.rule("PR-2.1")
@@ -270,11 +270,11 @@ async def test_how_often_a_move_is_made_again(store: Store, clock: Clock, monkey
 
     monkeypatch.setattr(store, "append", overtaken)
     if times < TRIES:
-        await local.host.pause(HOST)
+        await local.host_moves.pause(HOST)
         assert local.table.phase == "paused"
     else:
         with pytest.raises(Refused, match="no-stale"):
-            await local.host.pause(HOST)
+            await local.host_moves.pause(HOST)
         assert local.table.phase == "running"
         assert asked == times
 

@@ -120,7 +120,7 @@ async def test_an_automated_player_ready_to_vote_still_answers(store: Store, clo
     await live_on(local, bot_players, clock, 175)
     people, accused = living(local)[:4], living(local)[5]
     assert ready(local) == set(living(local)) - set(people)
-    await local.claims.claim(100 + people[0], "say-knows", accused)
+    await local.claiming.claim(100 + people[0], "say-knows", accused)
     claimed = clock()
     await live_on(local, bot_players, clock, 15)
     answers = [one for one in lines(local) if one.at >= claimed]
@@ -137,7 +137,7 @@ async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks
     monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
-    await local.claims.claim(100 + living(local)[0], key, living(local)[4])
+    await local.claiming.claim(100 + living(local)[0], key, living(local)[4])
     due = bot_players.conversation.due(local.table.running)
     assert due is not None
     assert due >= claimed + RESPECT
@@ -151,7 +151,7 @@ async def test_a_silent_accused_lets_nobody_else_speak_sooner(store: Store, cloc
     monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
-    await local.claims.claim(100 + living(local)[0], "say-knows", accused)
+    await local.claiming.claim(100 + living(local)[0], "say-knows", accused)
     await live_on(local, bot_players, clock, 10)
     assert RESPECT <= lines(local)[0].at - claimed <= RESPECT + 1
 
@@ -198,7 +198,7 @@ async def test_silent_players_think_again_as_a_new_process_would(
     if change == "a press":
         await local.answers.answer(100 + living(local)[0], "mafie.day.ready", None, ("ready",))
     elif change == "a seat":
-        await local.host.automate(HOST, living(local)[0])
+        await local.host_moves.automate(HOST, living(local)[0])
     else:
         await taken_back(local, clock)
     again = BotPlayers(local.answers, THINKING)
@@ -209,7 +209,7 @@ async def taken_back(local: LocalTable, clock: Clock) -> None:
     """Go back to the beginning of the talk."""
     while True:
         try:
-            await local.host.undo(HOST)
+            await local.host_moves.undo(HOST)
             break
         except Refused:
             clock.pass_(60)
@@ -223,7 +223,7 @@ async def taken_back(local: LocalTable, clock: Clock) -> None:
 async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[LocalTable, BotPlayers]:
     """A slow game of nine with two people, in its first discussion, which begins at about that time."""
     local = await slow_game(store, clock, begins)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     while phase_of(local) != "discussion":
         clock.pass_(600)
         await local.answers.expire_due()
@@ -285,14 +285,14 @@ async def test_a_pause_brings_no_line_and_no_answer_nearer(
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     await live_on(local, bot_players, clock, 40)
     if claims:
-        await local.claims.claim(100 + living(local)[0], "say-knows", living(local)[4])
+        await local.claiming.claim(100 + living(local)[0], "say-knows", living(local)[4])
     before, spoken = bot_players.conversation.due(local.table.running), len(lines(local))
     assert spoken
     assert before is not None
     left = before - clock()
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(600)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     after = bot_players.conversation.due(local.table.running)
     assert after is not None
     assert after - clock() == pytest.approx(left)
@@ -304,10 +304,10 @@ async def test_a_pause_brings_no_line_and_no_answer_nearer(
 async def test_a_claim_in_a_pause_keeps_its_moment(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, _ = await in_discussion(store, clock, 2, monkeypatch)
     first, second, *_, last = living(local)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(60)
-    await local.claims.claim(100 + first, "say-knows", last)
+    await local.claiming.claim(100 + first, "say-knows", last)
     clock.pass_(11)
-    await local.host.resume(HOST)
-    await local.claims.claim(100 + first, "say-trust", second)
+    await local.host_moves.resume(HOST)
+    await local.claiming.claim(100 + first, "say-trust", second)
     assert [one.at for one in local.table.running.talk.spoken] == [clock() - 11, clock()]

@@ -40,14 +40,14 @@ def unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 async def paused(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     with pytest.raises(Refused) as refused:
-        await local.host.pause(HOST)
+        await local.host_moves.pause(HOST)
     assert refused.value.key == "no-store-unsure"
     unsure.undo()
 
 
 async def handed_over(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     with pytest.raises(Refused):
-        await local.host.handover(HOST, NEW_HOST, "Nový")
+        await local.host_moves.handover(HOST, NEW_HOST, "Nový")
     unsure.undo()
 
 
@@ -78,7 +78,7 @@ async def test_nobody_is_in_step_before_all_is_read(
 async def test_seats_are_read_again_and_not_overwritten(local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch) -> None:
     others = [seat for seat in local.table.seats if seat.seat != 3]
     with pytest.raises(Refused):
-        await local.host.automate(HOST, 3)
+        await local.host_moves.automate(HOST, 3)
     unsure.undo()
     with pytest.raises(Refused):  # who has lost the seat reads nothing here any more
         await local.table.read_as(103, language="en", text_mode=False)
@@ -101,13 +101,13 @@ async def test_entering_the_graveyard_does_not_bring_back_the_old_host(
 async def test_the_old_host_loses_the_table_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     await handed_over(local, unsure)
     with pytest.raises(Refused) as refused:
-        await local.host.handover(HOST, ANOTHER, "Jiný")
+        await local.host_moves.handover(HOST, ANOTHER, "Jiný")
     assert refused.value.key == "no-host"
 
 
 async def test_the_new_host_has_the_table_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     await handed_over(local, unsure)
-    await local.host.pause(NEW_HOST)
+    await local.host_moves.pause(NEW_HOST)
     assert local.table.phase == "paused"
 
 
@@ -193,7 +193,7 @@ async def test_after_a_commit_that_nobody_confirmed_answers_go_on(
 async def test_a_deal_that_was_written_unheard_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local = await open_local(store, clock)
     for seat in range(9):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
     real = store.append
 
     async def lost(*args: Any, **more: Any) -> None:
@@ -201,6 +201,6 @@ async def test_a_deal_that_was_written_unheard_has_happened(store: Store, clock:
         raise StoreUnsure("here", "lost after the commit")
 
     monkeypatch.setattr(store, "append", lost)
-    await local.lobby.start(HOST)
+    await local.lobby_moves.start(HOST)
     monkeypatch.undo()
     assert (await reloaded(store, clock)).table.running.game.record == local.table.running.game.record

@@ -58,7 +58,7 @@ async def test_when_a_lobby_is_closed_its_channel_is_free_again(new_registry: Ca
     registry = new_registry()
     session = await opened(registry, 7)
     assert isinstance(session, TableSession)
-    await session.lobby.cancel(900)
+    await session.lobby_moves.cancel(900)
     assert isinstance(await opened(registry, 7), TableSession)
 
 
@@ -75,7 +75,7 @@ async def test_one_person_hosts_two_tables_at_most(new_registry: Callable[[], Ta
     assert sum(isinstance(one, TableSession) for one in made) == 2 and set(made[2:]) == {"too-many-tables"}
     assert isinstance(await opened(registry, 50, host=901), TableSession)
     assert isinstance(made[0], TableSession)
-    await made[0].lobby.cancel(900)
+    await made[0].lobby_moves.cancel(900)
     assert isinstance(await opened(registry, 51), TableSession)
     assert await opened(registry, 52, guild=2) == "too-many-tables"
 

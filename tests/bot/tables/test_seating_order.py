@@ -22,8 +22,8 @@ async def full_lobby(store: Store, clock: Clock) -> LocalTable:
     """Return a lobby in which the person ``100 + seat`` is ready by the press ``5000 + seat``."""
     local = await open_local(store, clock)
     for seat in range(PEOPLE):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await local.lobby.ready(100 + seat, 5_000 + seat)
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
     return local
 
 
@@ -41,7 +41,7 @@ async def test_a_person_takes_the_place_of_another_and_the_rest_move_up(
     store: Store, clock: Clock, seat: int, place: int, after: list[int]
 ) -> None:
     local = await full_lobby(store, clock)
-    await local.lobby.move(100 + seat, 100 + place)
+    await local.lobby_moves.move(100 + seat, 100 + place)
     assert order(local) == after
     again = await reloaded(store, clock)
     assert order(again) == after, "a kill keeps the order"
@@ -52,8 +52,8 @@ async def test_the_number_of_each_press_moves_with_its_person(store: Store, cloc
     """The seed is the one of the secret and the presses in the order of the seats, as the record promises."""
     local = await full_lobby(store, clock)
     seal = local.table.setup.seal
-    await local.lobby.move(106, 100)
-    await local.lobby.start(HOST)
+    await local.lobby_moves.move(106, 100)
+    await local.lobby_moves.start(HOST)
     presses = [5_006, 5_000, 5_001, 5_002, 5_003, 5_004, 5_005]
     assert local.table.setup.presses == tuple(map(str, presses))
     assert local.table.seed == f"{seed_of(bytes.fromhex(local.table.setup.secret), presses):032x}"
@@ -64,11 +64,11 @@ async def test_the_order_is_fixed_by_the_deal(store: Store, clock: Clock) -> Non
     local = await full_lobby(store, clock)
     for seat, place in ((0, PEOPLE), (PEOPLE, 0)):
         with pytest.raises(Refused):
-            await local.lobby.move(100 + seat, 100 + place)
-    await local.lobby.start(HOST)
+            await local.lobby_moves.move(100 + seat, 100 + place)
+    await local.lobby_moves.start(HOST)
     before = order(local)
     with pytest.raises(Refused, match="no-lobby"):
-        await local.lobby.move(100, 101)
+        await local.lobby_moves.move(100, 101)
     assert order(local) == before
 
 
@@ -80,39 +80,39 @@ FIRST = [("escape_plan", "last_robber"), ("mafia_city", "starting"), ("nostra_ci
 async def test_a_named_first_player_stays_first_in_any_chair(store: Store, clock: Clock, game: str, option: str) -> None:
     local = await open_local(store, clock, game=game)
     for person in range(100, 104):
-        await local.lobby.sit(person, f"Hráč {person}")
-    await local.lobby.choose(option, 102)
+        await local.lobby_moves.sit(person, f"Hráč {person}")
+    await local.lobby_moves.choose(option, 102)
     assert local.table.options[option] == "seat_3"
-    await local.lobby.move(103, 100)
+    await local.lobby_moves.move(103, 100)
     assert local.table.options[option] == "seat_4"
-    await local.lobby.leave(100)
+    await local.lobby_moves.leave(100)
     assert local.table.options[option] == "seat_3"
-    await local.lobby.clear(101)
+    await local.lobby_moves.clear(101)
     assert local.table.options[option] == "seat_2"
     again = await reloaded(store, clock)
     assert again.table.options[option] == "seat_2", "a kill keeps who it is"
-    await again.lobby.leave(102)
+    await again.lobby_moves.leave(102)
     assert again.table.options[option] == "random", "nobody else is named in their place"
     with pytest.raises(Refused, match="no-seat"):
-        await again.lobby.choose(option, 102)
+        await again.lobby_moves.choose(option, 102)
 
 
 async def test_an_empty_chair_stays_named_by_its_number(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock, game="nostra_city")
     for person in (100, 101):
-        await local.lobby.sit(person, f"Hráč {person}")
-    await local.lobby.change("oldest", "seat_5")
-    await local.lobby.leave(100)
+        await local.lobby_moves.sit(person, f"Hráč {person}")
+    await local.lobby_moves.change("oldest", "seat_5")
+    await local.lobby_moves.leave(100)
     assert local.table.options["oldest"] == "seat_5"
 
 
 @pytest.mark.parametrize(("game", "option"), FIRST)
 async def test_the_page_of_the_first_player_offers_people(store: Store, clock: Clock, game: str, option: str) -> None:
     local = await open_local(store, clock, game=game)
-    await local.lobby.sit(100, "Tonda")
-    await local.lobby.fill(1)
+    await local.lobby_moves.sit(100, "Tonda")
+    await local.lobby_moves.fill(1)
     (machine,) = (seat for seat in local.table.seats if seat.bot_player)
-    await local.lobby.choose(option, machine.sitter)
+    await local.lobby_moves.choose(option, machine.sitter)
     page = options_page(lobby_scene(local.table, EN), setting=option)
     assert values(page) == ["random", "sitter:100", f"sitter:{machine.sitter}", "seat_3", "seat_4", "seat_5"]
     (menu,) = (part for part in page.parts if isinstance(part, Menu))

@@ -119,7 +119,7 @@ async def test_its_channel_is_free_and_it_comes_back_when_it_can_be_read(store: 
     await damage(store, f"UPDATE tables SET setup = '{{}}' WHERE id = '{broken}'")
     registry = await started(store, clock, Ears())
     assert set(registry.sessions) == {whole, newcomer.table.id}
-    await registry.sessions[newcomer.table.id].lobby.cancel(950)
+    await registry.sessions[newcomer.table.id].lobby_moves.cancel(950)
     await registry.close()
     registry = await started(store, clock, Ears())
     assert {table for table, session in registry.sessions.items() if not session.over} == {whole, broken}
@@ -132,8 +132,8 @@ async def test_its_channel_is_free_and_it_comes_back_when_it_can_be_read(store: 
 async def running(registry: TableRegistry) -> TableSession:
     """A game at which nobody has answered yet."""
     session = await registry.open_lobby(1, 9, 909, "Ada", "mafie", {}, "cs")
-    await session.lobby.fill(7)
-    await session.lobby.start(909)
+    await session.lobby_moves.fill(7)
+    await session.lobby_moves.start(909)
     return session
 
 

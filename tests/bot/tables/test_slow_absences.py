@@ -36,7 +36,7 @@ class Ears:
 
 def absences_of(local: LocalTable) -> tuple[Absences, Ears]:
     ears = Ears()
-    return Absences(local.table, cast("Whispers", ears), local.host), ears
+    return Absences(local.table, cast("Whispers", ears), local.host_moves), ears
 
 
 async def clocks_run_out(local: LocalTable, clock: Clock) -> None:
@@ -61,7 +61,7 @@ async def test_two_misses_propose_and_three_seat_a_machine(store: Store, clock: 
     await absences.attend()
     place = local.table.seat(3)
     assert place.bot_player and place.owner == 103
-    await local.host.give_back(103, 3)
+    await local.host_moves.give_back(103, 3)
     assert local.table.seat(3).user_id == 103 and local.table.seat(3).misses == 0
 
 

@@ -104,9 +104,9 @@ async def test_clocks_are_the_same_after_a_restart(store: Store, clock: Clock) -
     local = await slow_game(store, clock, "2026-07-01 20:30")
     await everybody_answers(local)
     clock.pass_(HOUR)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(20 * HOUR)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     again = await reloaded(store, clock)
     assert deadline(again.table) == deadline(local.table)
     assert again.table.running.time.releases == local.table.running.time.releases
@@ -116,11 +116,11 @@ async def test_clocks_are_the_same_after_a_restart(store: Store, clock: Clock) -
 async def test_a_pause_over_night_takes_nothing_from_a_clock(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, "2026-07-01 12:00")
     clock.time = wall("2026-07-01 21:00:10")
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.time = wall("2026-07-03 10:00")
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert deadline(local.table) == wall("2026-07-03 13:00")
-    await local.host.extend(HOST, HOUR)
+    await local.host_moves.extend(HOST, HOUR)
     assert deadline(local.table) == wall("2026-07-03 14:00")
 
 
@@ -202,10 +202,10 @@ async def test_a_pause_without_heartbeats_is_not_given_back(store: Store, clock:
     local = await slow_game(store, clock)
     sign = Heartbeat(local.table)
     await sign.attend()
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     clock.pass_(2 * 24 * HOUR)
     assert await sign.attend() is None
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     clock.pass_(10)
     assert sign.away == 10
 

@@ -129,15 +129,15 @@ async def test_pause_extension_and_restart(store: Store, clock: Clock) -> None:
     local = await talking_table(store, clock)
     now = await to_speeches(local, clock)
     clock.pass_(left(local) - 20)
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     assert floor(local).seat == now.seat
     assert floor(local).ends.at is None
     with pytest.raises(Refused, match="no-while-paused"):
         await Speaking(local.table).done(100 + now.seat)
     clock.pass_(500)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     assert left(local) == 20
-    await local.host.extend(HOST, 60)
+    await local.host_moves.extend(HOST, 60)
     assert left(local) == 80
     again = await reloaded(store, clock)
     assert floor_of(again.table) == floor(local)
@@ -162,10 +162,10 @@ async def test_the_hosts_skip_ends_the_speech_and_in_the_free_talk_the_talk(stor
     now = await to_speeches(local, clock)
     for seat in (now.seat, *now.after):
         assert floor(local).seat == seat
-        await local.host.skip(HOST)
+        await local.host_moves.skip(HOST)
     assert floor_of(local.table) is None
     assert local.table.scene().public.phase == "discussion"
-    await local.host.skip(HOST)
+    await local.host_moves.skip(HOST)
     assert local.table.scene().public.phase == "first"
 
 
@@ -175,9 +175,9 @@ async def test_a_seat_that_changes_hands_keeps_the_rest_of_its_speech(store: Sto
     now = await to_speeches(local, clock)
     clock.pass_(10)
     before = left(local)
-    await local.host.automate(HOST, now.seat)
+    await local.host_moves.automate(HOST, now.seat)
     assert (floor(local).seat, left(local)) == (now.seat, before)
-    await local.host.give_back(100 + now.seat, now.seat)
+    await local.host_moves.give_back(100 + now.seat, now.seat)
     await Speaking(local.table).done(100 + now.seat)
     assert floor(local).seat == now.after[0]
 
@@ -188,7 +188,7 @@ async def test_an_undone_game_forgets_later_speeches(store: Store, clock: Clock)
     now = await to_speeches(local, clock)
     await Speaking(local.table).done(100 + now.seat)
     await to(local, clock, "first")
-    await local.host.undo(HOST)
+    await local.host_moves.undo(HOST)
     assert local.table.scene().public.phase == "discussion"
     assert floor_of(local.table) is None, "all had spoken before the ballot"
     await local.table.do(lambda: local.table.record(Undo(0)))
@@ -246,7 +246,7 @@ async def test_an_automated_player_says_its_line_after_a_pause_that_came_first(s
     local = await talking_table(store, clock)
     seat = (await to_speeches(local, clock)).seat
     local.table.seats[seat].bot_player = True
-    bot_players, pauses = BotPlayers(local.answers, (3.0, 8.0)), iter([local.host.pause])
+    bot_players, pauses = BotPlayers(local.answers, (3.0, 8.0)), iter([local.host_moves.pause])
     cast("Any", bot_players.player_memory)._made = lambda _seat, _course: Talker(Text("say-unsure"))
 
     async def say(speaker: int) -> None:
@@ -259,7 +259,7 @@ async def test_an_automated_player_says_its_line_after_a_pause_that_came_first(s
     await speakers.attend()
     assert not lines(local)
     clock.pass_(60)
-    await local.host.resume(HOST)
+    await local.host_moves.resume(HOST)
     clock.pass_(1)
     await speakers.attend()
     assert [one.entry.seat for one in lines(local)] == [seat]

@@ -21,7 +21,7 @@ async def test_no_clock_runs_out_while_nothing_can_be_written(
     with monkeypatch.context() as patch:
         patch.setattr(store, "append", away)
         with pytest.raises(Refused, match="no-store"):
-            await registry.sessions[game(registry).id].host.extend(game(registry).host_id, 60.0)
+            await registry.sessions[game(registry).id].host_moves.extend(game(registry).host_id, 60.0)
         for _ in range(4):
             clock.pass_(before)
             await look(registry)

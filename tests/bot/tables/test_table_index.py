@@ -59,13 +59,13 @@ async def test_no_event_goes_through_all_tables(registry: TableRegistry, event: 
 @pytest.mark.rule("PR-4.1")
 async def test_people_are_found_where_they_sit_and_nowhere_else(registry: TableRegistry) -> None:
     one, other = await lobby(registry, 7), await lobby(registry, 8, guild=2, host=901)
-    await one.lobby.sit(5, "Eva")
+    await one.lobby_moves.sit(5, "Eva")
     assert registry.index.of_person(5) == [one]
-    await one.lobby.leave(5)
-    await other.lobby.sit(5, "Eva")
+    await one.lobby_moves.leave(5)
+    await other.lobby_moves.sit(5, "Eva")
     assert registry.index.of_person(5) == [other]
     assert registry.index.of_guild(1) == [one]
-    await other.lobby.cancel(901)
+    await other.lobby_moves.cancel(901)
     registry._unload(other.table.id)
     assert registry.index.of_person(5) == [] and registry.index.of_guild(2) == []
 

@@ -148,10 +148,10 @@ async def test_two_messages_may_say_the_same(store: Store, clock: Clock, monkeyp
 @pytest.mark.rule("TK-5.4", "TK-5.8")
 async def test_an_unshown_claim_is_shown_after_its_phase_or_a_restart(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     await to_the_phase(local, clock, "discussion")
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
-    await local.claims.claim(100 + seat, "say-agent", None)
+    await local.claiming.claim(100 + seat, "say-agent", None)
     await to_the_phase(local, clock, "first")
     talk, hall = talk_in(await reloaded(store, clock))
     await talk.attend()
@@ -227,7 +227,7 @@ async def test_a_line_said_while_a_message_is_sent_is_shown_after_it(store: Stor
 async def test_lines_after_an_undo_are_shown(store: Store, clock: Clock) -> None:
     """However many lines were shown of what never was."""
     local = await seated(store, clock, 9)
-    await local.host.change_talk(HOST, {"claims": "on"})
+    await local.host_moves.change_talk(HOST, {"claims": "on"})
     await to_the_phase(local, clock, "discussion")
     talk, hall = talk_in(local)
     moves = local.table.running.game.moves_made
@@ -235,7 +235,7 @@ async def test_lines_after_an_undo_are_shown(store: Store, clock: Clock) -> None
         await say(local, seat)
     await talk.attend()
     local.table.running.talk.take_back(moves - 1)
-    await local.claims.claim(100 + speakers_of(local)[3], "say-agent", None)
+    await local.claiming.claim(100 + speakers_of(local)[3], "say-agent", None)
     clock.pass_(EVERY)
     await talk.attend()
     assert who_spoke(hall)[3:] == [speakers_of(local)[3]]

@@ -167,7 +167,7 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     assert game_of("mafie").timing.lengths({"kids_theme": True})["night"].seconds(None) == 60
     local = await seated(store, clock)
     table = local.table
-    await local.host.pause(HOST)
+    await local.host_moves.pause(HOST)
     assert table.running.time.next_deadline() is None
 
 

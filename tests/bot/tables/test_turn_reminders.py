@@ -195,7 +195,7 @@ async def test_the_people_of_a_slow_game_are_told_once_that_it_is_over(store: St
     local = await slow_game(store, clock, quiet_hours=quiet_hours)
     called = Called()
     reminders = TurnReminders(local.table, cast("Whispers", called), OpenDesks(local.table))
-    await local.host.end(HOST)
+    await local.host_moves.end(HOST)
     called.failing = True
     await reminders.tell_end()
     called.failing = False

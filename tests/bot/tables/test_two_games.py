@@ -25,7 +25,7 @@ async def lobbies(registry: TableRegistry, *, shared: bool = True) -> tuple[Tabl
     one, other = [await registry.open_lobby(1, 7 + n, HOST, "Ada", "mafie", {}, "cs") for n in range(2)]
     for session in (one, other) if shared else (one,):
         for person in PEOPLE:
-            await session.lobby.sit(person, f"Hráč {person}")
+            await session.lobby_moves.sit(person, f"Hráč {person}")
     return one, other
 
 
@@ -47,7 +47,7 @@ def twice(one: TableSession, other: TableSession) -> list[int]:
 @pytest.mark.rule("CL-21.2")
 async def test_of_two_lobbies_dealt_at_once_one_is_dealt(new_registry: Callable[[], TableRegistry]) -> None:
     one, other = await lobbies(new_registry())
-    assert await tried(one.lobby.start(HOST), other.lobby.start(HOST)) == ["no-deal-playing"]
+    assert await tried(one.lobby_moves.start(HOST), other.lobby_moves.start(HOST)) == ["no-deal-playing"]
     assert not twice(one, other) and {one.table.phase, other.table.phase} == {"running", "lobby"}
 
 
@@ -55,19 +55,19 @@ async def test_of_two_lobbies_dealt_at_once_one_is_dealt(new_registry: Callable[
 async def test_sitting_down_at_the_moment_of_two_deals_gives_one_game(new_registry: Callable[[], TableRegistry]) -> None:
     """Both presses are stored in one transaction, so that no index knows of the seat when the other lobby is dealt."""
     one, other = await lobbies(new_registry(), shared=False)
-    await one.lobby.clear(one.table.seat(0).sitter)
-    await other.lobby.sit(PEOPLE[0], "Hráč")
-    await one.lobby.fill(1)
-    await other.lobby.fill(5)
-    await tried(one.lobby._sit(PEOPLE[0], Seat(0, PEOPLE[0], "Hráč")), one.lobby.start(HOST), other.lobby.start(HOST))
+    await one.lobby_moves.clear(one.table.seat(0).sitter)
+    await other.lobby_moves.sit(PEOPLE[0], "Hráč")
+    await one.lobby_moves.fill(1)
+    await other.lobby_moves.fill(5)
+    await tried(one.lobby_moves._sit(PEOPLE[0], Seat(0, PEOPLE[0], "Hráč")), one.lobby_moves.start(HOST), other.lobby_moves.start(HOST))
     assert not twice(one, other)
 
 
 @pytest.mark.rule("CL-21.2")
 async def test_a_chair_that_is_taken_in_the_moment_of_a_deal_elsewhere_is_refused(new_registry: Callable[[], TableRegistry]) -> None:
     one, other = await lobbies(new_registry(), shared=False)
-    await one.lobby.start(HOST)
-    assert await tried(*(other.lobby.sit(person, "Hráč") for person in PEOPLE)) == ["no-two-tables"] * len(PEOPLE)
+    await one.lobby_moves.start(HOST)
+    assert await tried(*(other.lobby_moves.sit(person, "Hráč") for person in PEOPLE)) == ["no-two-tables"] * len(PEOPLE)
     assert not other.table.seats
 
 
@@ -78,12 +78,12 @@ async def test_of_a_seat_in_a_running_game_and_a_deal_elsewhere_at_once_only_one
 ) -> None:
     one, other = await lobbies(new_registry(), shared=False)
     person, place = (PEOPLE[0], 0) if door == "take back" else (700, 1)
-    await one.lobby.start(HOST)
-    await (one.host.automate(HOST, place) if door == "take back" else one.host.offer(HOST, place, person, 1))
-    await other.lobby.sit(person, "Hráč")
-    await other.lobby.fill(5)
-    back = one.host.give_back(person, place) if door == "take back" else one.host.accept(person, place, "Hráč")
-    assert len(await tried(back, other.lobby.start(HOST))) == 1
+    await one.lobby_moves.start(HOST)
+    await (one.host_moves.automate(HOST, place) if door == "take back" else one.host_moves.offer(HOST, place, person, 1))
+    await other.lobby_moves.sit(person, "Hráč")
+    await other.lobby_moves.fill(5)
+    back = one.host_moves.give_back(person, place) if door == "take back" else one.host_moves.accept(person, place, "Hráč")
+    assert len(await tried(back, other.lobby_moves.start(HOST))) == 1
     assert [still_plays(session.table, person) and session.table.phase == "running" for session in (one, other)].count(True) == 1
 
 
@@ -91,8 +91,8 @@ async def game_of_the_evening(registry: TableRegistry) -> TableSession:
     """Return a running game of the evening."""
     session = await registry.open_lobby(1, 7, HOST, "Ada", "mafie", {}, "cs", evening=ForEvening(evening="eabcdefgh"))
     for person in PEOPLE:
-        await session.lobby.sit(person, "Hráč")
-    await session.lobby.start(HOST)
+        await session.lobby_moves.sit(person, "Hráč")
+    await session.lobby_moves.start(HOST)
     return session
 
 
@@ -105,7 +105,7 @@ async def next_lobby(registry: TableRegistry, clock: Clock, kept: int) -> TableS
 async def attend_after(session: TableSession, clock: Clock, seconds: float) -> list[int]:
     """Let the clock of a lobby look after so many seconds; return the people with kept chairs."""
     clock.pass_(seconds)
-    lobby = session.lobby
+    lobby = session.lobby_moves
     await LobbyClock(lobby, LaterStart(session.table, lobby), 5.0).attend()
     return [int(user) for user, _ in session.table.setup.kept]
 
@@ -118,7 +118,7 @@ async def test_a_chair_waits_for_a_game_of_the_evening_and_five_minutes_more_acr
     one = await game_of_the_evening(registry)
     following = await next_lobby(registry, clock, PEOPLE[0])
     assert await attend_after(following, clock, 61) == [PEOPLE[0]]
-    await one.host.end(HOST)
+    await one.host_moves.end(HOST)
     one.table.phase = "ended"
     assert await attend_after(following, clock, 301) == [PEOPLE[0]], "the clock is a new one each time, as after a restart"
     assert await attend_after(following, clock, 301) == []
@@ -139,12 +139,12 @@ async def test_no_chair_is_kept_longer_for_a_player_already_out(
 @pytest.mark.rule("CL-21.2")
 async def test_after_a_restart_a_lobby_knows_of_the_other_game_before_anybody_looks(new_registry: Callable[[], TableRegistry]) -> None:
     one, other = await lobbies(new_registry())
-    await one.lobby.start(HOST)
+    await one.lobby_moves.start(HOST)
     again = new_registry()
     await again.take_up()
     lobby = again.loaded(other.table.id)
     assert lobby is not None
-    assert await tried(lobby.lobby.start(HOST)) == ["no-deal-playing"]
+    assert await tried(lobby.lobby_moves.start(HOST)) == ["no-deal-playing"]
     await again.close()
 
 
@@ -154,13 +154,13 @@ async def test_the_owner_of_a_seat_that_an_automated_player_keeps_takes_no_other
 ) -> None:
     """They know its secrets, and would sit on two seats once they take it back; the host may offer them none either."""
     one, _ = await lobbies(new_registry(), shared=False)
-    await one.lobby.start(HOST)
-    await one.host.offer(HOST, 1, 700, 1)
-    await one.host.accept(700, 1, "Host")
-    await one.host.automate(HOST, 1)
-    assert await tried(one.host.offer(HOST, 2, 700, 2)) == ["no-replacement"]
-    await one.host.offer(HOST, 2, 701, 2)
-    await one.host.accept(701, 2, "Host")
+    await one.lobby_moves.start(HOST)
+    await one.host_moves.offer(HOST, 1, 700, 1)
+    await one.host_moves.accept(700, 1, "Host")
+    await one.host_moves.automate(HOST, 1)
+    assert await tried(one.host_moves.offer(HOST, 2, 700, 2)) == ["no-replacement"]
+    await one.host_moves.offer(HOST, 2, 701, 2)
+    await one.host_moves.accept(701, 2, "Host")
     assert [seat.user_id for seat in one.table.seats[:3]] == [100, None, 701]
 
 

@@ -279,7 +279,7 @@ async def test_a_line_that_waits_while_an_automated_player_takes_the_seat_reache
     discord.down = True
     await whispers.send(3, "line")
     await whispers.settle()
-    await local.host.automate(HOST, 3)
+    await local.host_moves.automate(HOST, 3)
     discord.down = False
     clock.pass_(3)
     await delivered(whispers)
@@ -312,7 +312,7 @@ async def test_a_proposal_to_the_host_goes_when_somebody_else_is_the_host(local:
     await whispers.settle()
     await whispers.clear_away()
     assert discord.read(HOST) == ["proposal"]
-    await local.host.handover(HOST, 101)
+    await local.host_moves.handover(HOST, 101)
     await whispers.clear_away()
     assert discord.standing == {}
 
@@ -349,7 +349,7 @@ async def test_a_question_to_a_person_who_has_left_the_seat_is_taken_away(local:
     local.table.seat(3).misses = 2
     await whispers.send(3, "Are you there?", about=HERE)
     await whispers.settle()
-    await local.host.automate(HOST, 3)
+    await local.host_moves.automate(HOST, 3)
     local.table.seat(3).misses = 2
     await whispers.clear_away()
     assert discord.read(103) == []
@@ -360,7 +360,7 @@ OFFER_BUTTON = Button("Sit", "c1:t:accept:4", "primary")
 
 async def offer_that_failed(local: LocalTable, whispers: Whispers, discord: Discord) -> None:
     discord.down = True
-    await local.host.offer(HOST, 4, 777, 1)
+    await local.host_moves.offer(HOST, 4, 777, 1)
     with pytest.raises(Unavailable):
         await whispers.post_offer(4, 777, 1, "an offer", OFFER_BUTTON)
     discord.down = False
@@ -371,7 +371,7 @@ async def test_an_offer_made_again_is_not_deleted_while_it_is_posted(local: Loca
     discord = Discord()
     whispers = whispers_of(local.table, discord)
     await offer_that_failed(local, whispers, discord)
-    await local.host.offer(HOST, 4, 777, 2)
+    await local.host_moves.offer(HOST, 4, 777, 2)
     post = discord.post
 
     async def slow(channel: int, what: Page | str, **more: Any) -> int:

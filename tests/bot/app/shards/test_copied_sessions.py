@@ -101,7 +101,7 @@ async def test_a_dropped_copy_thinks_no_more(
     await of_each(store, clock, copies)
     session, left = copies.get(TABLES[0]), []
     assert session is not None
-    cast(Any, session.bot_players.ahead).leave = lambda: left.append(session)
+    cast(Any, session.bot_players.lookahead).leave = lambda: left.append(session)
     await going(copies, store)
     assert left == [session]
 

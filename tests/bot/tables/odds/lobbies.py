@@ -80,7 +80,7 @@ async def sitting(
     local = await open_local(store, clock, table=table, game=game, options=options)
     local.table.surroundings = WithOdds(odds)
     for seat in range(people):
-        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
     local.table.subscribe(Hearing(lambda: odds.look(local.table)))
     odds.look(local.table)
     return local

@@ -59,7 +59,7 @@ async def test_machines_of_another_level_are_counted_by_themselves(store: Store,
     first = await the_run(runs, 1)
     first.play(200, 90)
     await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
-    await local.lobby.change_talk({"machines": "gentle"})
+    await local.lobby_moves.change_talk({"machines": "gentle"})
     assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
     assert runs[-1].what == balance_key("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
@@ -70,7 +70,7 @@ async def test_silent_machines_are_counted_by_themselves(store: Store, clock: Cl
     local = await sitting(store, clock, odds)
     (await the_run(runs, 1)).play(200, 90)
     await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
-    await local.lobby.change_talk({"machines_talk": False})
+    await local.lobby_moves.change_talk({"machines_talk": False})
     assert local.table.leaning() == COUNTING, "what machines have played that talk says nothing of silent ones"
     run = await until(lambda: next((run for run in runs if run.begun and run.what.silent), None))
     assert run.first == 0
@@ -91,7 +91,7 @@ async def test_of_machines_that_look_ahead_the_lobby_says_that_nothing_is_counte
 ) -> None:
     local = await sitting(store, clock, odds, 4, game="zbojnici")
     await the_run(runs, 1)
-    await local.lobby.change_talk({"machines": "strong"})
+    await local.lobby_moves.change_talk({"machines": "strong"})
     assert local.table.leaning() == Leaning(searched=True)
     assert len(runs) == 1 and runs[0].ended
     off = LobbyOdds(store, TEMPO, plays=False)
@@ -105,7 +105,7 @@ async def test_another_option_ends_the_run_and_begins_another(store: Store, cloc
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(10, 5)
-    await local.lobby.change("final_tie", "lot")
+    await local.lobby_moves.change("final_tie", "lot")
     assert first.ended, "at once, not at the end of a game"
     second = await the_run(runs, 2)
     assert first.closed
@@ -121,8 +121,8 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
     local = await sitting(store, clock, odds)
     await until(lambda: all(count.looked_up for count in odds._counts.values()))
     was = str(local.table.options["final_tie"])
-    await local.lobby.change("final_tie", "lot")
-    await local.lobby.change("final_tie", was)
+    await local.lobby_moves.change("final_tie", "lot")
+    await local.lobby_moves.change("final_tie", was)
     run = await until(lambda: next((run for run in runs if run.begun and not run.ended), None))
     run.play(200, 90)
     await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
@@ -133,9 +133,9 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
 async def test_a_new_player_makes_it_another_table(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds, 5)
     assert local.table.leaning() is None, "five cannot play"
-    await local.lobby.sit(200, "Bára")
+    await local.lobby_moves.sit(200, "Bára")
     first = await the_run(runs, 1)
-    await local.lobby.sit(201, "Cyril")
+    await local.lobby_moves.sit(201, "Cyril")
     second = await the_run(runs, 2)
     assert first.ended and (first.what.seats, second.what.seats) == (6, 7)
 
@@ -145,9 +145,9 @@ async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     for seat in range(7):
-        await local.lobby.ready(100 + seat, 5_000 + seat)
+        await local.lobby_moves.ready(100 + seat, 5_000 + seat)
     assert not run.ended, "being ready changes nothing that counts"
-    await local.lobby.start(HOST)
+    await local.lobby_moves.start(HOST)
     assert run.ended
     await until(lambda: run.closed)
     assert local.table.leaning() is None

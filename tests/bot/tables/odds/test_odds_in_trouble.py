@@ -25,7 +25,7 @@ async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
     for number in (1, 2):
         (await the_run(runs, number)).die()
     await until(lambda: local.table.leaning() is None)
-    await local.lobby.sit(200, "Bára")
+    await local.lobby_moves.sit(200, "Bára")
     assert local.table.leaning() == COUNTING
     assert (await the_run(runs, 3)).what.seats == 8
 
@@ -85,9 +85,9 @@ async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
     for name in ("_choice_of", "known"):
         with monkeypatch.context() as now:
             now.setattr(module, name, broken)
-            await local.lobby.sit(200, "Bára")
+            await local.lobby_moves.sit(200, "Bára")
             assert local.table.leaning() is None and first.ended
-            await local.lobby.leave(200)
+            await local.lobby_moves.leave(200)
     told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert told == ["lobbies of mafie stay without odds: RuntimeError"]
     odds.look(local.table)
