@@ -229,7 +229,7 @@ class Consigliere(GatewayEvents):
         Raises StoreError, IntentMissing, and MissingParts when a game is incomplete.
         """
         check_parts()
-        self.registry.gateway_sessions.expect()
+        self.registry.gateway_sessions.assume_disconnected()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
@@ -276,7 +276,7 @@ class Consigliere(GatewayEvents):
         self._concurrency = limits["max_concurrency"]
         holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
-            connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
+            connections = ShardConnections(self, lambda: holding.epochs, holding.owns_or_regains_shard, holding.share.total)
             pause = self.registry.tempo.identify_every
             self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, self.upkeep.person_notice, pause)
             raise_fence(self.registry.store, holding, self.serving.copies.__contains__)
@@ -455,7 +455,7 @@ class Consigliere(GatewayEvents):
     async def on_shard_ready(self, shard_id: int) -> None:
         """A new connection has listed all its servers: record them."""
         self.registry.event_router.connection(shard_id, lost=False)
-        if self.serving is None or self.serving.holding.hopes_for(shard_id):
+        if self.serving is None or self.serving.holding.owns_or_regains_shard(shard_id):
             await log_store_error(self.guild_join.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:

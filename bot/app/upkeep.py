@@ -151,7 +151,7 @@ class Upkeep:
         noted = self._now()
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
+            await self._try(lambda: self._registry.unload_idle(self._now() - IN_MEMORY))
             await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
@@ -190,7 +190,7 @@ class Upkeep:
         await self.note_presses()
         for row in await self._store.members.servers():
             if row.left_at is not None and row.left_at < self._now() - GONE:
-                self._registry.let_go_of_server(row.guild_id)
+                self._registry.unload_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
         log.info("swept; expired rows deleted: %d", gone)
         if not self._members:
@@ -216,7 +216,7 @@ class Upkeep:
         Raises StoreError; Refused: no store.
         """
         await self._departure.end_lesson(user_id)
-        if await self._store.living_of(user_id) or not self._registry.let_go_of(user_id):
+        if await self._store.living_of(user_id) or not self._registry.unload_person(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False
         await self._departure.take_answers(user_id)
@@ -231,7 +231,7 @@ class Upkeep:
         """
         self._departure.forget_lesson(user_id)
         try:
-            if not self._registry.let_go_of(user_id):
+            if not self._registry.unload_person(user_id):
                 await self._store.members.wish(user_id, "forget", self._now())
             await self._departure.look_again()  # first: an evening that still named them would ask for their face again
         finally:

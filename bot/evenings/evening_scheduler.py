@@ -139,12 +139,12 @@ class EveningScheduler:
             except Refused as refused:  # loaded, but the absence of the bot could not be stored
                 log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
 
-    def give_back(self, leaving: Callable[[int], bool]) -> None:
+    def release_servers(self, leaving: Callable[[int], bool]) -> None:
         """Unload the evenings of servers for which ``leaving`` is true: another process owns them now."""
         for evening in [one for one in self.evenings.values() if leaving(one.row.guild_id)]:
             self._looks.stop(evening.id)
             self._forget(evening.id)
-        self.series.give_back(leaving)
+        self.series.release_servers(leaving)
 
     def look_up(self) -> None:
         """Attend to every evening now: the process has started, or the clock was set."""
@@ -345,7 +345,7 @@ class EveningScheduler:
             await self._make_room(row.host_id)
         with refused_without_store():
             await asyncio.shield(self.store.evenings.create(saved))
-        if not self.registry.processes.expects(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
+        if not self.registry.processes.serves_or_regains(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
             raise Refused("no-store")
         evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)

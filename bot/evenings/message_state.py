@@ -178,7 +178,7 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         here = {one: arrival for one, arrival in self.here.items() if one != user}
         return replace(self, owed=tuple(owed), unsaid=unsaid, here=here)
 
-    def settled(self, *numbers: int) -> "EveningMessageState":
+    def without_notices(self, *numbers: int) -> "EveningMessageState":
         """Remove notices that were sent."""
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 

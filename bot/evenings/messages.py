@@ -221,7 +221,7 @@ class EveningMessages:
         return True
 
     async def _settle(self, owed: PendingNotice) -> None:
-        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.settled(owed.n).json()}))
+        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.without_notices(owed.n).json()}))
 
     async def _not_reached(self, owed: PendingNotice) -> None:
         """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
@@ -327,7 +327,7 @@ def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str
 
 def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
     """Keep an undelivered notice for the person's next receipt (CL-22)."""
-    state = evening.message_state.settled(owed.n)
+    state = evening.message_state.without_notices(owed.n)
     kept = (*state.unsaid.get(str(owed.to), ()), owed)
     return EveningChange(columns={"surfaces": with_fields(state, unsaid={**state.unsaid, str(owed.to): kept}).json()})
 

@@ -85,7 +85,7 @@ class SeriesScheduler:
     async def _ours(self) -> list[SeriesRow]:
         return [row for row in await self._registry.store.evenings.series() if self._registry.processes.serves(row.guild_id)]
 
-    def give_back(self, leaving: Callable[[int], bool]) -> None:
+    def release_servers(self, leaving: Callable[[int], bool]) -> None:
         """Unload the series of servers for which ``leaving`` is true."""
         for row in [row for row in self.rows.values() if leaving(row.guild_id)]:
             del self.rows[row.id]

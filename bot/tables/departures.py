@@ -93,7 +93,7 @@ class Departures:
                 await self._host_gone()
             seat = table.seat_of(user_id)
             if table.phase == "lobby":
-                await self._lobby.let_go(user_id)
+                await self._lobby.remove_person(user_id)
             elif table.phase in ("running", "paused") and seat is not None and user_id not in self.memory.left:
                 await self._tell_of(user_id)
 

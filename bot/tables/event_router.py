@@ -29,7 +29,7 @@ class GatewaySessions:
         self._stand: dict[int, bool] = {}
         self._unheard_of = True
 
-    def expect(self) -> None:
+    def assume_disconnected(self) -> None:
         """Treat shards without a note as disconnected from now on; the caller notes every session."""
         self._unheard_of = False
 
@@ -200,7 +200,7 @@ class EventRouter:
         """Somebody has a table-ban: lobbies and evenings free the chair; a seat in a running game stays (CL-5.8, 19.4)."""
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "lobby":
-                await session.lobby_moves.let_go(user_id)
+                await session.lobby_moves.remove_person(user_id)
         for subscriber in self._subscribers:
             await subscriber.member_gone(guild_id, user_id)
 

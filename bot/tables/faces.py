@@ -110,14 +110,14 @@ class Faces:
             AVATARS.drop(asked.key)
             self._changed(guild_id, frozenset({user_id}))
 
-    async def settle(self, user_id: int) -> None:
+    async def follow_settings(self, user_id: int) -> None:
         """Follow the settings of a person: drop a face that they hide, and ask for one that they show again."""
         shown = (await self._personal.of(user_id)).face
         for (guild_id, user), asked in list(self._asked.items()):
             if user == user_id and (not asked.done or asked.hidden == shown):  # an unfinished request may have read the old settings
                 self.left(guild_id, user)
 
-    def let_go(self) -> None:
+    def drop_old(self) -> None:
         """Drop the faces that nobody has needed since the night after theirs."""
         old = [sitter for sitter, asked in self._asked.items() if not 0 <= self._now() - asked.at < 2 * NIGHT]
         for sitter in old:

@@ -123,7 +123,7 @@ class ChannelLimits:
         """Reserved channels; None for a table that moves."""
 
     @contextmanager
-    def keeping(self, channel_id: int, wanted: LobbyRequest | None = None) -> Iterator[None]:
+    def reserve(self, channel_id: int, wanted: LobbyRequest | None = None) -> Iterator[None]:
         """Reserve a channel for a new or moving table. Raises Refused: unfit channel (TK-1.1), or another table is there."""
         place = place_of(self._client.get_channel(channel_id))
         if place is not None and place.refusal is not None:
@@ -137,7 +137,7 @@ class ChannelLimits:
         finally:
             del self._on_their_way[channel_id]
 
-    def measure(self, guild_id: int, host_id: int | None) -> None:
+    def check_limits(self, guild_id: int, host_id: int | None) -> None:
         """Raise Refused when this host (None: an evening) or this server has reached its limit."""
         tables: list[LiveTable | LobbyRequest] = [
             *(session.table for session in self._sessions.values() if session.table.phase in ("lobby", "running", "paused")),

@@ -114,7 +114,7 @@ class Recovery:
                 continue
             self._welcome(session)
             try:
-                await asyncio.wait_for(session.outbox.settle(), PATIENCE)
+                await asyncio.wait_for(session.outbox.wait_idle(), PATIENCE)
             except TimeoutError:
                 log.info("table %s has undelivered lines after its greeting", table_id)
             await asyncio.sleep(BREATH)

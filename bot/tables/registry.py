@@ -52,7 +52,7 @@ class Processes(Protocol):
         """Return whether this process serves the tables and evenings of a server (PR-1.4)."""
         ...
 
-    def expects(self, guild_id: int, /) -> bool:
+    def serves_or_regains(self, guild_id: int, /) -> bool:
         """Return whether it serves them, or is regaining them after a loss; new tables are given back if that fails (PR-1.5)."""
         ...
 
@@ -77,7 +77,7 @@ class OneProcess:
     def serves(self, _guild_id: int) -> bool:
         return True
 
-    def expects(self, _guild_id: int) -> bool:
+    def serves_or_regains(self, _guild_id: int) -> bool:
         return True
 
     def copy_of(self, table_id: str) -> None:
@@ -127,7 +127,7 @@ class TableRegistry:
         self._by_channel: dict[int, str] = {}
         self._kept = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
-        self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.expects(guild))
+        self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.serves_or_regains(guild))
         self.admission = Admission(store, client, now)
         self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours, self.admission, self.subscribers)
         self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call, self.subscribers)
@@ -189,7 +189,7 @@ class TableRegistry:
             session.departures.look_for_channel()
             self._changed(session)
 
-    def give_back(self, leaving: Callable[[int], bool]) -> None:
+    def release_servers(self, leaving: Callable[[int], bool]) -> None:
         """Stop serving the servers for which ``leaving`` is true, without another write: another process serves them (PR-1.5)."""
         for session in [session for session in self.sessions.values() if leaving(session.table.guild_id)]:
             self._recovery.drop(session.table.id)
@@ -341,7 +341,7 @@ class TableRegistry:
 
     async def is_ours(self, guild_id: int) -> bool:
         """Return whether this process serves a server, as soon as that is certain (PR-1.5)."""
-        while not self.certain() and self.processes.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+        while not self.certain() and self.processes.serves_or_regains(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
             await asyncio.sleep(IN_DOUBT)
         return self.processes.serves(guild_id)
 
@@ -369,18 +369,18 @@ class TableRegistry:
         if session is not None and self._by_channel.get(session.table.channel_id) == table_id:
             del self._by_channel[session.table.channel_id]
 
-    def let_go(self, since: float) -> None:
+    def unload_idle(self, since: float) -> None:
         """Unload finished tables without activity since then, and old faces; the buttons of these tables read the log."""
-        self.people_faces.let_go()
+        self.people_faces.drop_old()
         for session in [session for session in self.sessions.values() if session.over and session.idle and session.looked_at < since]:
             self._unload(session.table.id)
 
-    def let_go_of_server(self, guild_id: int) -> None:
+    def unload_server(self, guild_id: int) -> None:
         """Unload all tables of a server whose data are about to be deleted."""
         for session in self.sessions_in_guild(guild_id):
             self._unload(session.table.id)
 
-    def let_go_of(self, user_id: int) -> bool:
+    def unload_person(self, user_id: int) -> bool:
         """Unload all finished tables that name a person; return False while one of them may still be stored as it was."""
         if self.owed_places.at_work:
             return False
@@ -422,7 +422,7 @@ class TableRegistry:
 
         Other processes learn it from the row (PR-2.5). Raises Refused.
         """
-        await self.people_faces.settle(user_id)
+        await self.people_faces.follow_settings(user_id)
         for session in self.index.of_person(user_id):
             seat = session.table.seat_of(user_id)
             if seat is not None and await session.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes):
@@ -454,8 +454,8 @@ class TableRegistry:
             may_close=may_close, evening=evening,
         )  # fmt: skip
         chosen = chosen_options(game, options)
-        self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
-        with self._kept.keeping(channel_id, wanted):
+        self._kept.check_limits(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._kept.reserve(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -463,7 +463,7 @@ class TableRegistry:
                 raise Refused("table-busy") from wrong
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
-            if not self.processes.expects(guild_id):  # the shard was lost meanwhile: its new holder opens the table
+            if not self.processes.serves_or_regains(guild_id):  # the shard was lost meanwhile: its new holder opens the table
                 raise Refused("no-store")
             before = self.table_in(channel_id)
             if before is not None:
@@ -474,7 +474,7 @@ class TableRegistry:
 
     async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
         """Continue a game without a channel in another one. Raises Refused: not its host, a busy channel, no store."""
-        with self._kept.keeping(channel_id):
+        with self._kept.reserve(channel_id):
             before = self.session_in(channel_id)
             old = session.table.channel_id
             await session.host_moves.move(host_id, channel_id)

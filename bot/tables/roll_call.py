@@ -124,7 +124,7 @@ class RollCall:
                 await session.departures.member_gone(user)
             if session.table.phase == "lobby":
                 for user in sorted(users & banned):
-                    await session.lobby_moves.let_go(user)
+                    await session.lobby_moves.remove_person(user)
         for user in others & found.here.keys():
             for subscriber in self._subscribers:
                 subscriber.roles_changed(guild_id, user, [role.id for role in found.here[user].roles])

@@ -195,7 +195,7 @@ class TableSession:
     async def greet(self) -> None:
         """Announce the return, and restart the clocks of open questions. Raises Refused when the append fails."""
         table = self.table
-        table.go_on()
+        table.restart_clock()
         if table.phase == "lobby":
             if not table.slow:
                 self.lobby_moves.touch()
@@ -212,7 +212,7 @@ class TableSession:
     async def close(self, within: float) -> None:
         """Stop serving the table until the next start: restore voices and channel, while lines have ``within`` seconds to arrive."""
         self.narration.close()
-        for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
+        for fault in await asyncio.gather(self.silence.restore_for_shutdown(), self.outbox.close(within), return_exceptions=True):
             if isinstance(fault, Exception):
                 self.table.log_failure(fault)
         self.heartbeat.leave()
@@ -271,10 +271,10 @@ class TableSession:
             if not self.missing_permissions.reachable():
                 return self.outbox.due
             if table.stopped_at is not None:
-                await self.lobby_moves.go_on()
+                await self.lobby_moves.restart_clock()
             return await self.lobby_clock.attend(self.outbox.due)
         if table.phase not in ("running", "paused") or table.course is None:
-            table.go_on()
+            table.restart_clock()
             self.outbox.wake()
             return self.outbox.due
         thought: float | None = None

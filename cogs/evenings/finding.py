@@ -185,4 +185,4 @@ async def free_kept_chair(request: Request, evening: LiveEvening, user_id: int) 
     """Free the chair that a lobby keeps for a person who does not come (CL-5.7, 5.11)."""
     for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
         if session.table.phase == "lobby":
-            await session.lobby_moves.give_up(user_id)
+            await session.lobby_moves.free_kept_chair(user_id)

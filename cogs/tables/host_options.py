@@ -131,7 +131,7 @@ async def _go_on(show_desk: Verb, request: Request) -> None:
     notice = read_number(request.press.extra)
     if notice is None:
         raise Refused("gate-open")
-    await request.session.narration.narrator_moves.go_on(request.user_id, notice)
+    await request.session.narration.narrator_moves.open_gate(request.user_id, notice)
     await show_desk(request)
 
 

@@ -58,7 +58,7 @@ async def _tables(nights: Nights, count: int) -> list[TableSession]:
     for _ in range(LOOKS):
         for session in sessions:
             await session.attend()
-            await session.outbox.settle()
+            await session.outbox.wait_idle()
         nights.clock[0] += 5
     return sessions
 

@@ -204,7 +204,7 @@ class Seated:
         await self.session.quiet_hours_end.attend()
         await self.session.heartbeat.attend()
         await self.narration.attend()
-        await self.whispers.settle()
+        await self.whispers.wait_idle()
         heard, self.ears.heard = self.ears.heard, []
         return heard
 

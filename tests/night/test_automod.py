@@ -31,7 +31,7 @@ def block(evening: Evening, code: int, *, times: int | None = None, method: str 
 async def ask_for_the_board(evening: Evening, person: Person) -> None:
     evening.ahead += ASKED_EVERY
     assert text_of(await person.command("board", evening.channel)) == plain(CS("rehung"))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
 
 
 def told(people: list[Person]) -> list[int]:
@@ -53,7 +53,7 @@ async def test_a_line_that_is_refused_costs_the_line_alone(evening: Evening, cod
     await evening.restart_bot()
     block(evening, code, times=1, method="POST")
     await evening.session.outbox.say("Do třetice.")
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert told(people) == [1, 0, 0, 0, 0, 0]
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
@@ -97,7 +97,7 @@ async def test_a_board_that_is_refused_is_tried_ever_more_rarely(evening: Evenin
             evening.pass_time(2)
             await move(people[0].id)
             await asyncio.sleep(0.2)
-            await evening.session.outbox.settle()
+            await evening.session.outbox.wait_idle()
     assert 0 < refusal.met <= 8, "of thirty changes in a minute"
     assert told(people) == [1, 0, 0, 0, 0, 0]
     evening.discord.faults.clear()
@@ -110,7 +110,7 @@ async def test_lines_that_were_refused_stand_in_one_message_once_they_may(evenin
     block(evening, BLOCKED[0], method="POST")
     for text in ("Zakázané slovo.", "Zase zakázané slovo."):
         await evening.session.outbox.say(text)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     await ask_for_the_board(evening, people[1])
     await evening.restart_bot()
     evening.discord.faults.clear()
@@ -124,7 +124,7 @@ async def test_lines_that_were_refused_stand_in_one_message_once_they_may(evenin
 
 async def test_a_claim_that_is_refused_holds_up_no_other_and_is_posted_later(evening: Evening) -> None:
     people = await talking(evening)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     await evening.eventually(lambda: quiet(evening.session))
     (first, second, *_), tried = (people[seat] for seat in living(evening)), block(evening, BLOCKED[0], times=1, method="POST")
     await claim(evening, first, "say-agent")

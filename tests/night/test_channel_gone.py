@@ -51,7 +51,7 @@ async def test_a_channel_that_is_gone_is_not_called_again(slow: Evening, monkeyp
     await homeless(slow)
     (session,) = slow.registry.sessions.values()
     await slow.eventually(lambda: not playing(slow))
-    await session.outbox.settle()
+    await session.outbox.wait_idle()
     called: list[int] = []
     real = session.postman.post
 
@@ -64,7 +64,7 @@ async def test_a_channel_that_is_gone_is_not_called_again(slow: Evening, monkeyp
     await session.say("pause")
     for _ in range(3):
         session.outbox.hurry()
-        await session.outbox.settle()
+        await session.outbox.wait_idle()
         await asyncio.sleep(0.05)
     assert session.outbox.trouble == "" and session.outbox.retry_at is None
     assert slow.channel.id not in called
@@ -127,7 +127,7 @@ async def test_a_late_delivery_to_the_old_channel_does_not_stop_the_game_in_the_
     assert asked.message is not None
     await people[0].press(asked.message, f"c1:{session.table.id}:h.move")
     await slow.eventually(lambda: session.table.phase == "running")
-    await session.outbox.settle()
+    await session.outbox.wait_idle()
     await asyncio.sleep(0.3)
     assert session.table.phase == "running"
     assert session.outbox.trouble == ""

@@ -33,7 +33,7 @@ async def test_no_change_of_the_thread_repeats_a_line(evening: Evening, change: 
         evening.discord.withdraw("manage_threads", guild=evening.guild)
     await dealt(evening, people, discussion=LONG)
     await evening.eventually(lambda: evening.living("mafie.day.ready"))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert here.owner is not None
     here.owner.change_thread(here.channel, **CHANGES[change])
     await evening.session.outbox.say(LINE)
@@ -44,7 +44,7 @@ async def test_no_change_of_the_thread_repeats_a_line(evening: Evening, change: 
         here.owner.change_thread(here.channel, archived=False, locked=False)
     await evening.eventually(lambda: lines(evening, LINE), SOON)
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked, SOON)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(lines(evening, LINE)) == 1
     assert whispers(people[0]).count(LOST) == int(not may and "locked" in change)
     assert not any(LOST in whispers(person) for person in people[1:])

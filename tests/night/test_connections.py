@@ -125,7 +125,7 @@ async def test_a_connection_that_was_being_resumed_when_its_shard_was_lost_is_cl
     await process.discord.gateway.drop()
     other, back = await lost_to_another(process, monkeypatch)
     back.set()
-    await soon(lambda: not process.holding.hopes_for(0))
+    await soon(lambda: not process.holding.owns_or_regains_shard(0))
     may.set()
     await soon(lambda: process.discord.gateway.resumed == 1)
     await soon(lambda: process.live() == 0, within=3)
@@ -141,7 +141,7 @@ async def test_a_shard_with_an_abandoned_identify_connects_when_it_is_ours_again
     await process.cut_gateway()
     other, back = await lost_to_another(process, monkeypatch)
     back.set()
-    await soon(lambda: not process.holding.hopes_for(0))
+    await soon(lambda: not process.holding.owns_or_regains_shard(0))
     await asyncio.sleep(LIBRARY_WAITS + 0.5)  # the library has tried by now, and was let go
     assert process.live() == 1
     await other.stop()
@@ -166,7 +166,7 @@ async def test_a_connection_that_identified_as_its_shard_was_lost_is_closed(proc
     await asyncio.wait_for(waits.wait(), 20)
     other, back = await lost_to_another(process, monkeypatch)
     back.set()
-    await soon(lambda: not process.holding.hopes_for(0))
+    await soon(lambda: not process.holding.owns_or_regains_shard(0))
     await soon(lambda: process.live() == 1)
     identified = process.discord.gateway.identified
     may.set()

@@ -64,14 +64,14 @@ async def test_all_private_messages_of_one_person(evening: Evening, phase: str) 
     for message in person.messages(dm):
         evening.discord.delete_message(message)
     await evening.discord.until(lambda: any("Žeton" in message.text for message in person.messages(dm)))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     found = person.messages(dm)
     assert sum("Žeton" in message.text for message in found) == 1
     assert [menu["custom_id"] for message in found for menu in message.selects] == asked
     assert [len(one.messages(one.dm)) for one in people if one is not person] == counts
     evening.session.messages.seat_messages.refresh_hand(0)
     evening.session.outbox.wake()
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(person.messages(dm)) == len(found), "nothing more"
 
 
@@ -82,7 +82,7 @@ async def test_the_record_of_the_deal_and_the_story(evening: Evening) -> None:
     await evening.eventually(lambda: evening.table.phase == "ended")
     for message in public(evening):
         evening.discord.delete_message(message)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert public(evening) == [], "what is over does not come again"
 
 
@@ -96,7 +96,7 @@ async def test_the_board_of_a_boxed_game(evening: Evening, game: str) -> None:
     for message in public(evening):
         evening.discord.delete_message(message)
     await evening.discord.until(lambda: bearing(evening, "desk"))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     (board,) = bearing(evening, "desk")
     assert seen(await people[2].press(board, evening.press_id("desk"))).buttons
 
@@ -107,7 +107,7 @@ async def test_a_host_desk_that_is_dismissed_opens_again(evening: Evening) -> No
     desk = seen(await people[0].command("host", evening.channel))
     people[0].delete(desk)
     await evening.session.host_moves.pause(people[0].id)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert seen(await people[0].command("host", evening.channel)).buttons
 
 

@@ -36,7 +36,7 @@ async def test_a_pause_has_its_line_though_the_bot_dies_between_the_entry_and_th
     await killed(evening)
     await evening.eventually(lambda: len(lines(evening, PAUSED)) == 1)
     await evening.restart_bot()
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(lines(evening, PAUSED)) == 1
 
 
@@ -59,7 +59,7 @@ async def test_a_pause_before_the_first_delivery_has_its_line_after_two_kills(ev
     await killed(evening)
     await evening.eventually(lambda: len(lines(evening, pause)) == 1)
     await evening.restart_bot()
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(lines(evening, pause)) == 1
 
 

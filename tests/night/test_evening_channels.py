@@ -359,14 +359,14 @@ async def test_a_deleted_channel_while_evenings_go_to_another_process(evening: E
     await stands_in(evening, first)
     scheduler, here = evening.client.evening_scheduler, only(evening)
     other = await another(evening)
-    before_each_change(monkeypatch, here, lambda: scheduler.give_back(lambda _: True))
+    before_each_change(monkeypatch, here, lambda: scheduler.release_servers(lambda _: True))
     await scheduler.channel_gone(first.id)
     assert scheduler.evening(other.id) is None
     assert [one.channel for one in here.message_state.drawn] == [str(first.id)]
 
 
 def give_back(evening: Evening) -> None:
-    evening.client.evening_scheduler.give_back(lambda _: True)
+    evening.client.evening_scheduler.release_servers(lambda _: True)
 
 
 def refuse(_: Evening) -> None:

@@ -136,7 +136,7 @@ async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(
 
     monkeypatch.setattr(evening.registry.processes, "copy_of", copy_of)
     await evening.eventually(lambda: evening.session.idle)
-    evening.registry.let_go(float("inf"))
+    evening.registry.unload_idle(float("inf"))
     assert table_id not in evening.registry.sessions
     evening.pass_time(61 * 60)
     await evening.eventually(lambda: found.row.state == "over")

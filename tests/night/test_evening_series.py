@@ -276,7 +276,7 @@ async def test_a_series_that_goes_to_another_process_while_it_is_written_is_not_
     (row,), written = series.rows.values(), store.put_series
 
     async def late(changed: SeriesRow) -> None:
-        series.give_back(lambda _guild: True)
+        series.release_servers(lambda _guild: True)
         await written(changed)
 
     monkeypatch.setattr(store, "put_series", late)

@@ -76,7 +76,7 @@ async def test_everybody_is_asked_for_once_and_shown_by_day(evening: Evening) ->
     await evening.eventually(lambda: not evening.registry.people_faces.asking)
     known = faces(evening)
     evening.ahead += 2 * NIGHT + 1
-    evening.registry.people_faces.let_go()
+    evening.registry.people_faces.drop_old()
     assert not any(kept(evening, face) for face in known.values())
 
 
@@ -100,7 +100,7 @@ async def test_a_face_hidden_while_it_is_asked_for_is_not_shown(evening: Evening
     known.of(evening.guild.id, ids)
     await asked.wait()
     await evening.registry.personal.change(person.id, face=False)
-    await known.settle(person.id)
+    await known.follow_settings(person.id)
     gate.set()
     assert await known.bring(evening.guild.id, ids) == {}
 
@@ -191,7 +191,7 @@ async def test_a_poster_shows_only_the_faces_of_people_who_agree(evening: Evenin
     faces_on = [[person for person in people if f".{person.id}." in one.svg] for one in drawn]
     assert faces_on == [[people[1]], [people[1], people[2]]]
     await evening.registry.personal.change(people[1].id, face=False)
-    await evening.registry.people_faces.settle(people[1].id)
+    await evening.registry.people_faces.follow_settings(people[1].id)
     seen(await people[2].press(story, evening.press_id("share")))
     assert [person for person in people if f".{person.id}." in drawn[-1].svg] == [people[2]], (
         "people who hide theirs have a number and a name"
@@ -214,7 +214,7 @@ async def test_the_chairs_of_an_invitation_fill_with_faces(evening: Evening, mon
     await all_come(evening, people)
     await evening.discord.until(lambda: shown and all(f".{person.id}." in shown[-1] for person in people))
     await evening.registry.personal.change(people[0].id, face=False)
-    await evening.registry.people_faces.settle(people[0].id)
+    await evening.registry.people_faces.follow_settings(people[0].id)
     await evening.eventually(lambda: f".{people[0].id}." not in shown[-1])
     assert all(f".{person.id}." in shown[-1] for person in people[1:])
     assert len(evening.discord.files_read) == 6

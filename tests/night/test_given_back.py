@@ -29,7 +29,7 @@ async def test_pending_work_of_a_returned_table_tells_nothing(evening: Evening, 
     assert due is not None
     pass_until(evening, old, due + 1)
     await evening.eventually(lambda: old.table.course is not None and old.table.course.entries > entries)
-    evening.registry.give_back(lambda _guild: True)
+    evening.registry.release_servers(lambda _guild: True)
     await evening.registry.take_up()
     new = await evening.eventually(lambda: evening.registry.sessions.get(old.table.id))
     assert new is not old

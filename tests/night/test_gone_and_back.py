@@ -189,7 +189,7 @@ async def test_without_the_intent_leaving_is_noticed_in_the_next_phase(untold: E
 async def called_across_a_kill(evening: Evening, *, arrives: bool) -> tuple[list[Message], Person, Person]:
     """Call two seats by a line that does not get through (or whose answer is lost); one leaves while the bot is down. Return the lines."""
     people = await play_begins(evening)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     evening.discord.faults.answer(503, times=None, method="POST", route="/channels/{channel}/messages", stored=arrives)
     await evening.session.outbox.say("Ozvěte se.", pings=(4, 5))
     await evening.eventually(lambda: evening.session.outbox.trouble)
@@ -322,7 +322,7 @@ async def in_private_thread(slow: Evening) -> tuple[Place, list[Person]]:
     here.let_in(people)
     await dealt(slow, people, night=1e6)
     await slow.eventually(lambda: slow.table.message_state.silence.invited)
-    await slow.session.outbox.settle()  # a line that mentions people lets them in as well
+    await slow.session.outbox.wait_idle()  # a line that mentions people lets them in as well
     return here, people
 
 

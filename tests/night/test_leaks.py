@@ -65,7 +65,7 @@ async def _evening(
         await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=90)
         await evening.session.host_moves.pause(people[0].id)
         await evening.eventually(lambda: evening.session.outbox.position >= evening.table.course.time.released(evening.table.now()))
-        await evening.session.outbox.settle()
+        await evening.session.outbox.wait_idle()
         spectated = _before(evening, spectator, evening.channel)
         return [*(_before(evening, people[seat], people[seat].dm) for seat in watchers), spectated]
 

@@ -109,7 +109,7 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_players_withou
     assert evening.table.course.game.moves_made == moves, "the only answer is never given on a person's behalf"
     window = view(evening).window
     await evening.eventually(lambda: evening.session.idle)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     frames = {}
     for person in people:
         number = evening.table.seat_of(person.id)

@@ -92,7 +92,7 @@ async def test_a_mafioso_closes_and_reopens_them(evening: Evening, phase: str) -
     person.dms_open = True
     assert text_of(await person.press(desk, evening.press_id("whisper"))) == plain(CS("hears-again"))
     await evening.eventually(lambda: any(asked(message) == question for message in received(person)))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     fresh = [message for message in received(person) if message.id not in before]
     assert [asked(message) for message in fresh if asked(message)] == [question], "asked once"
     assert sum("Žeton" in message.text for message in received(person)) == 1, "the token is there, too"
@@ -203,7 +203,7 @@ async def test_a_boxed_game_goes_on(evening: Evening, game: str) -> None:
     channel, stood = Channel(evening), in_channel(evening)
     await evening.session.whispers.send(2, "Na řadě jsi ty.")
     await evening.eventually(lambda: is_unreached(evening, person))
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert (channel.requests, in_channel(evening)) == ([], stood)
     desk = await desk_of(evening, person)
     assert plain(CS("deaf-desk")) in plain(desk.text)

@@ -139,7 +139,7 @@ async def test_the_narrator_writes_by_night_and_is_never_muted_and_the_night_fal
     await asyncio.sleep(0.3)
     assert all(person.can_write(evening.channel) for person in people)
     assert not any(muted(people))
-    await evening.session.narration.narrator_moves.go_on(host.id, gate.notice)
+    await evening.session.narration.narrator_moves.open_gate(host.id, gate.notice)
     await soon(evening, lambda: all(muted(people)) and not any(person.can_write(evening.channel) for person in people))
     await soon(evening, lambda: host.can_write(evening.channel))
     assert muted([host]) == [False]

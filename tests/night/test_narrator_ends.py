@@ -116,7 +116,7 @@ async def test_a_silent_narrator_is_called_once_and_the_table_goes_on(evening: E
 async def test_a_call_that_could_not_be_stored_is_tried_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     host = await narrated(evening, evening.crowd(6))
     whispers, failed = evening.session.whispers, 0
-    keep = whispers.keep
+    keep = whispers.store_lines
 
     async def once_full(planned: Sequence[Delivery] = (), **more: Any) -> None:
         nonlocal failed

@@ -30,7 +30,7 @@ def boards(evening: Evening) -> list[Message]:
 async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
     """Wait until one board stands there; return it."""
     await evening.eventually(lambda: len(boards(evening)) == 1 and evening.session.idle, within)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     (board,) = boards(evening)
     return board
 
@@ -170,15 +170,15 @@ def has_said(evening: Evening, times: int) -> bool:
 
 async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     for start in range(3):
         await killed(evening)
         await evening.eventually(partial(has_said, evening, start + 1))
-        await evening.session.outbox.settle()
+        await evening.session.outbox.wait_idle()
     (back,) = backs(evening)
     assert back.edits == 2
     await people[0].command("game extend", evening.channel, seconds=600)
     await evening.eventually(lambda: evening.session.idle)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     await killed(evening)
     await evening.eventually(lambda: len(backs(evening)) == 2)

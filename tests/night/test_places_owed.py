@@ -76,7 +76,7 @@ def roles(evening: Evening) -> list[str]:
 async def test_a_channel_is_restored_when_the_right_is_back(slow: Evening) -> None:
     _, spectator = await closed_for_good(slow)
     slow.pass_time(3 * 3600.0)
-    slow.registry.let_go(slow.now())
+    slow.registry.unload_idle(slow.now())
     slow.discord.grant("manage_roles", guild=slow.guild)
     await soon(slow, lambda: spectator.can_write(slow.channel) and not slow.channel.overwrites and not roles(slow))
     await paid(slow)
@@ -151,7 +151,7 @@ async def test_people_still_in_voice_speak_again_as_soon_as_the_right_is_back(sl
     people[5].leave_voice()
     if meanwhile == "let go":
         slow.pass_time(3 * 3600.0)
-        slow.registry.let_go(slow.now())
+        slow.registry.unload_idle(slow.now())
     elif meanwhile in ("start", "down"):
         await slow.stop_bot()
         if meanwhile == "down":

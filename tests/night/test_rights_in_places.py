@@ -107,5 +107,5 @@ async def test_a_line_kept_back_by_a_lock_of_ours_is_said_once_when_the_right_is
         assert not lines(evening, paused)
         evening.discord.grant("manage_threads", guild=evening.guild, channel=here.rights)
         await evening.eventually(lambda: lines(evening, paused))
-        await evening.session.outbox.settle()
+        await evening.session.outbox.wait_idle()
         assert len(lines(evening, paused)) == 1

@@ -289,7 +289,7 @@ async def test_nor_does_a_pause_from_another_place(slow: Evening) -> None:
     paused = await people[0].command("game pause", other, reason="Karel je vrah")
     assert plain(text_of(paused)) == plain(words_in("cs")("host-done-pause-untold"))
     await slow.eventually(lambda: slow.table.phase == "paused")
-    await slow.session.outbox.settle()
+    await slow.session.outbox.wait_idle()
     assert not [message for message in slow.channel.messages.values() if "vrah" in message.text]
 
 

@@ -51,15 +51,15 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
         session.messages.board.ask_repost()
         session.messages.seat_messages.refresh_hand(0)
         session.outbox.hurry()
-    given_back = Silence.give_up
+    given_back = Silence.restore_for_shutdown
     steps: list[str] = []
 
-    async def give_up(silence: Silence) -> None:
+    async def restored(silence: Silence) -> None:
         steps.append("begins")
         await given_back(silence)
         steps.append("ends")
 
-    monkeypatch.setattr(Silence, "give_up", give_up)
+    monkeypatch.setattr(Silence, "restore_for_shutdown", restored)
     await evening.stop_bot()  # no later than in a minute; the pictures would need an hour
     assert steps == ["begins"] * TABLES + ["ends"] * TABLES
     assert not any(_closed(channel) for _, channel in loaded)

@@ -9,12 +9,12 @@ from tests.night.several import Two, soon
 @pytest.mark.rule("PR-4.2", "PR-3.1")
 async def test_a_process_without_shard_0_lets_go_of_tables_that_are_over(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[float]()
-    monkeypatch.setattr(two.second.client.registry, "let_go", asked.append)
+    monkeypatch.setattr(two.second.client.registry, "unload_idle", asked.append)
 
-    async def let_go() -> bool:
+    async def unloaded() -> bool:
         return bool(asked)
 
-    await soon(let_go)
+    await soon(unloaded)
     assert two.second.client.registry.now() - asked[-1] >= upkeep.IN_MEMORY
 
 

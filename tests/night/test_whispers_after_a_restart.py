@@ -39,7 +39,7 @@ def seat_messages(person: Person, part: str) -> list[Message]:
 async def wait_until_read(evening: Evening, person: Person, part: str, times: int) -> None:
     """Wait until ``person`` has read ``part`` so many times; a wait shows a second copy."""
     await evening.eventually(lambda: len(seat_messages(person, part)) >= times)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(seat_messages(person, part)) == times
 
 
@@ -237,7 +237,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
         "loud": False,
         "nonce": f"{evening.table.id}.64.9",
     }
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
     await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
@@ -274,7 +274,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     evening.session.messages.seat_messages.refresh_hand(4)
     evening.session.outbox.hurry()
     await evening.eventually(lambda: [message for message in seat_messages(person, "Žeton") if not message.wire["attachments"]])
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(seat_messages(person, "Žeton")) == 1
 
 
@@ -296,7 +296,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     await play(evening, crowd, until=lambda: evening.view.phase == "mafia")
     await killed(evening)
     await evening.eventually(lambda: len(question_letters(person)) == 1, 20)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert len(question_letters(person)) == 1
 
 

@@ -85,12 +85,12 @@ class Nights:
         else:
             raise AssertionError("the game does not end")
         self.clock[0] += 600
-        self.registry.let_go(self.clock[0] - 480)
+        self.registry.unload_idle(self.clock[0] - 480)
         assert not self.registry.sessions, "a finished game is not loaded"
 
     async def _look(self, session: TableSession) -> None:
         await session.attend()
-        await session.outbox.settle()
+        await session.outbox.wait_idle()
         self.clock[0] += STEP
 
 

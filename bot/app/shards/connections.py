@@ -21,12 +21,19 @@ class ShardConnections:
     """Makes and closes the connections of single shards of a client of discord.py."""
 
     def __init__(
-        self, client: discord.AutoShardedClient, held: Callable[[], Collection[int]], hopes_for: Callable[[int], bool], total: int
+        self,
+        client: discord.AutoShardedClient,
+        held: Callable[[], Collection[int]],
+        owns_or_regains_shard: Callable[[int], bool],
+        total: int,
     ) -> None:
-        """``held`` returns our shards, ``hopes_for`` whether a shard is ours or is being won back; ``total`` counts all shards."""
+        """``held`` returns our shards, ``owns_or_regains_shard`` whether a shard is ours or is being won back.
+
+        ``total`` counts all shards.
+        """
         self._client = client
         self._held = held
-        self._hopes_for = hopes_for
+        self._owns_or_regains_shard = owns_or_regains_shard
         self._total = total
         self._open = False
         self._connecting: set[asyncio.Task[None]] = set()
@@ -92,7 +99,7 @@ class ShardConnections:
 
     async def close_foreign_connections(self) -> None:
         """Close open connections of shards that were lost while connecting or resuming."""
-        await self.disconnect([shard for shard in self._client.shards if not self._hopes_for(shard)])
+        await self.disconnect([shard for shard in self._client.shards if not self._owns_or_regains_shard(shard)])
 
     def close(self) -> None:
         self._open = False

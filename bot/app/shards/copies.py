@@ -61,7 +61,7 @@ class TableCopies:
     def drop(self, table_id: str) -> None:
         self._replace(table_id, None)
 
-    async def let_go(self, idle: float) -> None:
+    async def drop_idle(self, idle: float) -> None:
         """Drop copies of finished games that are unused for ``idle`` seconds (PR-4.2). Raises StoreError.
 
         Copies are not notified of the end of a game.

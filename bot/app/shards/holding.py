@@ -198,15 +198,15 @@ class Holding:
             return False
         return self._session.alive and self._clock() - self._beaten < CERTAIN
 
-    def holds(self, guild_id: int) -> bool:
+    def owns(self, guild_id: int) -> bool:
         """Whether a server belongs to a shard of ours (0: direct messages)."""
         return shard_of(guild_id, self.share.total) in self.epochs
 
-    def speaks(self, guild_id: int) -> bool:
+    def owns_or_regains(self, guild_id: int) -> bool:
         """Whether we may answer presses on a server: it is ours or being won back."""
-        return self.hopes_for(shard_of(guild_id, self.share.total))
+        return self.owns_or_regains_shard(shard_of(guild_id, self.share.total))
 
-    def hopes_for(self, shard: int) -> bool:
+    def owns_or_regains_shard(self, shard: int) -> bool:
         """Whether a shard is ours or being won back."""
         return shard in self.epochs or shard in self._keeping
 

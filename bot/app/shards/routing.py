@@ -60,7 +60,7 @@ class Routing:
 
         def parsed(data: Any) -> None:
             guild_id = data.get("guild_id")
-            if not self._holding.speaks(int(guild_id or 0)):
+            if not self._holding.owns_or_regains(int(guild_id or 0)):
                 return  # our connection outlives the lost shard by a moment
             if guild_id is not None or self._holding.everything or (name == MESSAGE and data.get("author", {}).get("bot")):
                 parse(data)
@@ -106,7 +106,7 @@ class Routing:
         if _is_answer(verb) and await self._copies.fetch(table) is not None:
             return None
         guild_id = await self._store.sharing.server_of(table)
-        if guild_id is None or self._holding.holds(guild_id):
+        if guild_id is None or self._holding.owns(guild_id):
             return None
         return shard_of(guild_id, self._holding.share.total)
 
@@ -116,7 +116,7 @@ class Routing:
         if not str(user.get("id", "")).isdecimal() or self._registry.sessions_of(int(user["id"])):
             return None
         servers = await self._store.sharing.servers_of_person(int(user["id"]))
-        if not servers or self._holding.holds(servers[0]):
+        if not servers or self._holding.owns(servers[0]):
             return None
         return shard_of(servers[0], self._holding.share.total)
 

@@ -163,11 +163,11 @@ class Serving:
     shared = True
 
     def serves(self, guild_id: int) -> bool:
-        return self.holding.holds(guild_id)
+        return self.holding.owns(guild_id)
 
-    def expects(self, guild_id: int) -> bool:
+    def serves_or_regains(self, guild_id: int) -> bool:
         """Return whether it serves a server, or is regaining it after a loss."""
-        return self.holding.speaks(guild_id)
+        return self.holding.owns_or_regains(guild_id)
 
     def copy_of(self, table_id: str) -> TableSession | None:
         """Return a copy of a table that another process serves. Raises Refused: the table is in doubt."""
@@ -175,7 +175,7 @@ class Serving:
 
     async def let_copies_go(self, idle: float) -> None:
         """Drop copies of finished games that nobody has used for ``idle`` seconds."""
-        await self.copies.let_go(idle)
+        await self.copies.drop_idle(idle)
 
     # ---- shards
 
@@ -207,8 +207,8 @@ class Serving:
     async def shards_lost(self, shards: frozenset[int]) -> None:
         """Release the tables of shards, then disconnect; a repetition does no harm."""
         total = self.holding.share.total
-        self._registry.give_back(lambda guild: shard_of(guild, total) in shards)
-        self._evening_scheduler.give_back(lambda guild: shard_of(guild, total) in shards)
+        self._registry.release_servers(lambda guild: shard_of(guild, total) in shards)
+        self._evening_scheduler.release_servers(lambda guild: shard_of(guild, total) in shards)
         await self.connections.disconnect(shards)
         if 0 in shards:
             await cancel_and_wait(self._messages)
@@ -303,7 +303,7 @@ class Serving:
         """Wait for the free bucket of a shard (PR-3.1). Raises CancelledError when the shard is not ours or is connected already."""
         bucket = shard % concurrency
         while True:
-            if not self.holding.hopes_for(shard):
+            if not self.holding.owns_or_regains_shard(shard):
                 self.connections.give_up(shard)
                 raise asyncio.CancelledError  # the library then gives the shard up
             if self.connections.is_connected(shard):

@@ -390,7 +390,7 @@ class Board:
         if stored.posting is None and stored.leaving is None:
             return
         begun = stored.posting
-        await self.posts.settle(stored, self.table.channel_id, with_button(f"c1:{self.table.id}:{verb}"))
+        await self.posts.adopt_lost(stored, self.table.channel_id, with_button(f"c1:{self.table.id}:{verb}"))
         self._shown = NOTHING_SHOWN
         if begun is not None and stored.posting is None:
             self._is_last(stored)

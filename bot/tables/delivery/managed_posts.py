@@ -108,7 +108,7 @@ class ManagedPosts:
             await self.postman.delete(channel, stored.leaving)
             stored.leaving = None
 
-    async def settle(self, stored: ManagedMessage, channel: int, mark: Mark, *, private: bool = False) -> None:
+    async def adopt_lost(self, stored: ManagedMessage, channel: int, mark: Mark, *, private: bool = False) -> None:
         """Search for a message whose sending is in doubt, and adopt it with unknown content. Raises Trouble.
 
         When none is found the number stays the same: Discord may still know its nonce.

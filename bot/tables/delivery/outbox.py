@@ -72,7 +72,7 @@ class ManagedMessages:
         self.board.message_gone(message_id)
         self.seat_messages.message_gone(message_id)
 
-    async def keep(self) -> None:
+    async def store_state(self) -> None:
         """Store the table's ``message_state`` if it has changed. Raises StoreError."""
         if self.posts.postman.sent == self._sent:
             return
@@ -179,13 +179,13 @@ class Outbox:
         if self._task is not None:
             await asyncio.wait({self._task})
 
-    async def settle(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait until no delivery runs."""
         if self._look is not None:
             self._look.cancel()
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
-        await self.whispers.settle()
+        await self.whispers.wait_idle()
 
     async def close(self, within: float) -> None:
         """Begin nothing more; the running delivery has ``within`` seconds. The next start delivers the rest."""
@@ -234,7 +234,7 @@ class Outbox:
 
     async def _store_lines(self, lines: Sequence[TableLine]) -> None:
         """Store lines that belong to no notice, then queue them. Raises StoreError."""
-        await self.whispers.keep(lines)
+        await self.whispers.store_lines(lines)
         self.lines.pending.extend(lines)
 
     async def _run(self) -> None:
@@ -311,7 +311,7 @@ class Outbox:
                 await self.lines.clocks.stop()
         whispered = await whispering
         await self.whispers.clear_away()
-        await self.messages.keep()
+        await self.messages.store_state()
         return [*whispered, *troubles]
 
     def _blocked_by(self, trouble: str) -> None:

@@ -104,7 +104,7 @@ class SeatMessageSender:
         if person is None:
             raise DmClosed
         channel = await self._whispers.channel_of(person)
-        await self._posts.settle(seat_message.stored, channel, seat_message.mark, private=True)
+        await self._posts.adopt_lost(seat_message.stored, channel, seat_message.mark, private=True)
         seat_message.channel = seat_message.stored.channel = channel
 
     async def _pack(self, seat_message: SeatMessage) -> None:

@@ -189,7 +189,7 @@ class SeatMessages:
         try:
             stored.channel = channel = await self.whispers.channel_of(person)
             in_doubt = stored.posting is not None
-            await self.posts.settle(stored, channel, says_some(page), private=True)
+            await self.posts.adopt_lost(stored, channel, says_some(page), private=True)
             if in_doubt and stored.posting is None:
                 return True
             self.posts.begin(stored)

@@ -104,7 +104,7 @@ class Whispers:
 
     async def _store(self, planned: list[Whisper]) -> bool:
         try:
-            await self.keep(planned)
+            await self.store_lines(planned)
         except StoreError as wrong:
             log.warning("table %s: a whisper was not stored: %s", self.table.id, type(wrong).__name__)
             return False
@@ -112,7 +112,7 @@ class Whispers:
         self.wake()
         return True
 
-    async def keep(self, planned: Sequence[Delivery] = (), *, done: Sequence[int] = ()) -> None:
+    async def store_lines(self, planned: Sequence[Delivery] = (), *, done: Sequence[int] = ()) -> None:
         """Store lines that belong to no notice as planned or ``done``, with ``message_state``, which counts them. Raises StoreError."""
         table, rows, state = self.table, [row_of(line) for line in planned], self.table.message_state.json()
         await table.own_store.set_position(table.id, None, planned=rows, done=done, surfaces=state)
@@ -141,7 +141,7 @@ class Whispers:
     def task(self) -> asyncio.Task[None] | None:
         return self._task
 
-    async def settle(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait until nothing is being sent."""
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
@@ -280,7 +280,7 @@ class Whispers:
                 return
             line.text = f"{call} <@{person}>"
             passing[:] = [*(one for one in passing if one is not posted), line]
-            await self.keep()
+            await self.store_lines()
             line.message = await self.postman.post(table.channel_id, line.text, nonce=whisper.nonce, loud=True, pings=[person])
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("table %s: a call is lost: %s", table.id, type(trouble).__name__)
@@ -293,7 +293,7 @@ class Whispers:
 
     async def _done_with(self, whisper: Whisper) -> None:
         """Store that a line is done. Raises StoreError."""
-        await self.keep(done=(whisper.n,))
+        await self.store_lines(done=(whisper.n,))
         self._told -= {whisper.n}
         self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)
@@ -312,7 +312,7 @@ class Whispers:
         table, passing = self.table, self.memory.passing
         line = PassingLine(0, 0, seat, person, f"{OFFER}{number}", text)
         passing.append(line)
-        await self.keep()
+        await self.store_lines()
         page = Page((text, Buttons((button,))))
         message = await self.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{number}", loud=True, pings=[person])
         passing[:] = [*(one for one in passing if one != line), replace(line, message=message)]

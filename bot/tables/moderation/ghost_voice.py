@@ -112,7 +112,7 @@ class GhostVoice:
         async def move() -> None:
             if voice.giving_back or voice.ending:
                 raise Refused("no-ghost-voice")
-            voice.table.be_certain()
+            voice.table.require_ownership()
             self._moved_at[user] = voice.table.now()
             await member.move_to(channel)
 
@@ -195,7 +195,7 @@ class GhostVoice:
         memory.ghost_closed, memory.ghost_role = channel.id, role
         try:
             await self._voice.note()
-            self._voice.table.be_certain()
+            self._voice.table.require_ownership()
         except StoreError:
             memory.ghost_closed = memory.ghost_role = None
             raise
@@ -215,7 +215,7 @@ class GhostVoice:
         closed, role = memory.ghost_closed, memory.ghost_role
         if closed is None or role is None:
             return
-        self._voice.table.be_certain()
+        self._voice.table.require_ownership()
         try:
             if guild.get_channel(closed) is not None and guild.get_role(role) is not None:
                 await self._voice.client.http.delete_channel_permissions(closed, role)

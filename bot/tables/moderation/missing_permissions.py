@@ -96,7 +96,7 @@ class MissingPermissions:
         notable = away >= WORTH_SAYING
         if self.table.phase == "running" and (notable or stood):
             await self._top_up(least if notable else 0.0)
-        self.table.go_on()  # a pause gives back its own time
+        self.table.restart_clock()  # a pause gives back its own time
 
     async def _top_up(self, least: float) -> None:
         since = self.table.stopped_at
@@ -110,7 +110,7 @@ class MissingPermissions:
     def _let_go_on(self, least: float) -> float:
         """Restart the clock of the table and give the time back; return for how many seconds it has stood."""
         stood = self.table.stopped_for
-        self.table.go_on()
+        self.table.restart_clock()
         self.table.record(TopUp(least, stood))
         return stood
 

@@ -113,7 +113,7 @@ class MuteRecords:
         """Whether somebody should have been reported as muted long ago."""
         return any(self._now() - at >= GIVEN_UP for at in self._since.values())
 
-    def give_up(self) -> None:
+    def stop_muting(self) -> None:
         """Leave voices alone: mutes do not take effect here."""
         if not self.left_alone:
             self._memory().voice_left = True

@@ -220,7 +220,7 @@ class Silence:
             if await self._add_to_thread(user, partial(place.invite, user)):
                 invited.append(user)
 
-    async def give_up(self) -> None:
+    async def restore_for_shutdown(self) -> None:
         """Restore everything for good: the bot stops."""
         self._given_up = True
         try:

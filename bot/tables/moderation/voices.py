@@ -155,7 +155,7 @@ class Voices:
         self.retry_now()
         self.mutes.drop_unsent(())
         await self.server.edits.settled(self)
-        self.table.be_certain()  # in doubt next_edit() wants nothing, which proves nothing
+        self.table.require_ownership()  # in doubt next_edit() wants nothing, which proves nothing
         guild = self.guild
         if guild is not None and self.ghosts.limited_until is None:
             await self.ghosts.open(guild)
@@ -208,7 +208,7 @@ class Voices:
         """Tell the host when mutes take no effect, or somebody has undone them three times (TK-1.8, 9.3)."""
         voice, records = self.voice, self.mutes.records
         if voice is not None and is_stage(voice) and records.unread:
-            records.give_up()
+            records.stop_muting()
         if step := self._rules().step:
             records.overrides.enter(step)
         for key in records.news():

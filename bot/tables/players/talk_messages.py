@@ -70,7 +70,7 @@ class TalkMessages:
         stored = self.table.message_state.talk
         if stored.posting is not None:
             said = stored.text
-            await self.posts.settle(stored, self.table.channel_id, lambda message: message.texts == (said,))
+            await self.posts.adopt_lost(stored, self.table.channel_id, lambda message: message.texts == (said,))
             if stored.id is not None:
                 stored.upto = stored.reaches
         if stored.id is None:

@@ -175,7 +175,7 @@ class Course:
             case TopUp(least=least, away=away):
                 if away:
                     self._go_on(at - away, at)
-                    self.time.go_on(at - away, at)
+                    self.time.shift_after_stop(at - away, at)
                     self.answered_at += away
                 self.time.top_up(at, least)
                 self.speeches.top_up(at, least)
@@ -222,7 +222,7 @@ class Course:
 
     def _go_on(self, stood_at: float, at: float) -> None:
         """Resume everything but the clocks of the questions at ``at``, after all clocks have stood still since ``stood_at``."""
-        self.speeches.go_on(at - stood_at)
+        self.speeches.shift_after_stop(at - stood_at)
         self.opened.move(at - stood_at)
         self.talk.resume(stood_at, at - stood_at)
 

@@ -60,7 +60,7 @@ class Guessing:
         if len(same) >= MOST_CHANGES:
             raise Refused("guess-many")
         if by.guest == len(table.setup.guests):
-            table.keep(replace(table.setup, guests=(*table.setup.guests, str(user_id))))
+            table.store_setup(replace(table.setup, guests=(*table.setup.guests, str(user_id))))
         table.record(entry)
 
     def _guest(self, user_id: int) -> int:

@@ -152,7 +152,7 @@ class HostMoves:
         self.table.playing_for_host(by)
         self.may_offer(by, seat, user_id)
         setup = self.table.setup
-        self.table.keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(number))}))
+        self.table.store_setup(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(number))}))
 
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> None:
         """Give a seat with all its knowledge to the person who accepts its offer."""
@@ -221,7 +221,7 @@ class HostMoves:
             if user_id == table.host_id or len(named) >= MOST_COHOSTS:
                 raise Refused("no-cohost", most=MOST_COHOSTS)
             named.append(str(user_id))
-        table.keep(replace(table.setup, cohosts=tuple(named)))
+        table.store_setup(replace(table.setup, cohosts=tuple(named)))
         return user_id in table.cohosts
 
     def _only_first_host(self, user_id: int) -> None:
@@ -263,7 +263,7 @@ class HostMoves:
             table.record(Handover(str(user_id)))
         table.host_id = user_id
         table.record(host_id=user_id)
-        table.keep(setup)
+        table.store_setup(setup)
 
     async def remove(self, by: int, seat: int) -> None:
         """Withdraw a seat from the game at the next checkpoint (MF-15.16)."""
@@ -312,5 +312,5 @@ class HostMoves:
             setup = replace(setup, former=(*setup.former, str(gone)))
         entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.bot_player, str(gone or ""), old.name if gone is not None else "")
         table.record(entry, seats=[new.row()])
-        table.keep(setup)
+        table.store_setup(setup)
         table.seats[table.seats.index(old)] = new

@@ -117,7 +117,7 @@ class LiveTable(Mailbox):
         """The seconds for which the clock of the table has stood still, 0.0 while it runs."""
         return 0.0 if self.stopped_at is None else max(self.wall() - self.stopped_at, 0.0)
 
-    def go_on(self) -> None:
+    def restart_clock(self) -> None:
         """Let the clock of the table run again."""
         self.stopped_at = None
 
@@ -178,7 +178,7 @@ class LiveTable(Mailbox):
         """Whether this process may change anything in Discord."""
         return self.ownership is Ownership.OWNED
 
-    def be_certain(self) -> None:
+    def require_ownership(self) -> None:
         """Raise NotOwner unless this process may change anything in Discord."""
         if not self.may_act:
             raise NotOwner("the database", self.id)
@@ -373,9 +373,9 @@ class LiveTable(Mailbox):
     def remember_ghost(self, user_id: int) -> None:
         """Store that a person without a seat has entered the graveyard. Raises Refused when the store fails."""
         if str(user_id) not in self.setup.ghosts:
-            self.keep(replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id))))
+            self.store_setup(replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id))))
 
-    def keep(self, setup: Setup) -> None:
+    def store_setup(self, setup: Setup) -> None:
         """Use ``setup`` and store it; within a command."""
         self.setup = setup
         self.record(setup=setup.json())

@@ -61,14 +61,14 @@ class Lobby:
         self.table.setup = replace(self.table.setup, touched=self.table.now())
 
     @command
-    def go_on(self) -> None:
+    def restart_clock(self) -> None:
         """Restart the clock after a time in which nobody could press, and shift all moments but an hour that the host has named."""
         table = self.table
         setup, stood = table.setup, table.stopped_for
         touched = None if setup.touched is None else setup.touched + stood
         kept_until = None if setup.kept_until is None else setup.kept_until + stood
-        table.keep(replace(setup, touched=touched, kept_until=kept_until))
-        table.go_on()
+        table.store_setup(replace(setup, touched=touched, kept_until=kept_until))
+        table.restart_clock()
 
     async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "", reads_threads: bool = False) -> int | None:
         """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
@@ -89,15 +89,15 @@ class Lobby:
         if not is_free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
             if user_id not in [user for user, _ in table.waiting]:
                 usernames = {**table.setup.usernames, str(user_id): seat.username}
-                table.keep(replace(table.setup, waiting=waiting_with(table.setup, user_id, seat.name), usernames=usernames))
+                table.store_setup(replace(table.setup, waiting=waiting_with(table.setup, user_id, seat.name), usernames=usernames))
             return None
         seat.seat = len(table.seats)
         self._add(seat)
         self.touch()
         if is_kept(table.setup, user_id):
-            table.keep(replace(table.setup, kept=kept_without(table.setup, user_id)))
+            table.store_setup(replace(table.setup, kept=kept_without(table.setup, user_id)))
         if reads_threads and not table.setup.readable:
-            table.keep(replace(table.setup, readable=True))
+            table.store_setup(replace(table.setup, readable=True))
         return seat.seat
 
     def _add(self, seat: Seat) -> None:
@@ -130,11 +130,11 @@ class Lobby:
             self._vacate(number, waiting)
         elif user_id in [user for user, _ in table.waiting]:
             others = tuple((user, name) for user, name in table.setup.waiting if user != str(user_id))
-            table.keep(replace(table.setup, waiting=others))
+            table.store_setup(replace(table.setup, waiting=others))
         else:
             raise Refused("no-seat-yet")
 
-    async def give_up(self, user_id: int) -> bool:
+    async def free_kept_chair(self, user_id: int) -> bool:
         """Free the kept chair of a person who does not come after all; False without one (CL-5.11)."""
         return await self._give_up(user_id, await self._waiting())
 
@@ -148,9 +148,9 @@ class Lobby:
         self._seat_waiting(waiting)
         return True
 
-    async def let_go(self, user_id: int) -> None:
+    async def remove_person(self, user_id: int) -> None:
         """Free the chair of a person who may not sit here any more, taken or kept, or take them off the waiting list."""
-        await self.give_up(user_id)
+        await self.free_kept_chair(user_id)
         if self.table.seat_of(user_id) is not None or user_id in [user for user, _ in self.table.waiting]:
             await self.leave(user_id)
 
@@ -205,7 +205,7 @@ class Lobby:
         user, name = table.waiting[0]
         seat = waiting.get(user) or Seat(0, user, name, table.setup.usernames.get(str(user), ""))
         seat.seat, seat.joined_at = seats, table.now()
-        table.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+        table.store_setup(replace(table.setup, waiting=table.setup.waiting[1:]))
         return seat
 
     def _seat_waiting(self, waiting: Waiting) -> None:
@@ -363,11 +363,11 @@ class Lobby:
             table.only_host(user_id, moderator=moderator)
         table.phase = "cancelled"
         table.record(phase="cancelled")
-        table.keep(replace(table.setup, expired=user_id is None and not few, few=few))
+        table.store_setup(replace(table.setup, expired=user_id is None and not few, few=few))
 
     def _keep_touched(self, setup: Setup) -> None:
         """Use and store ``setup``, with the present activity."""
-        self.table.keep(replace(setup, touched=self.table.now()))
+        self.table.store_setup(replace(setup, touched=self.table.now()))
 
 
 def is_kept(setup: Setup, user_id: int) -> bool:

@@ -49,7 +49,7 @@ class LaterStart:
         table.only_host(user_id)
         if not table.slow or hours not in OFFERED:
             raise Refused("no-press")
-        table.keep(replace(table.setup, deal_at=table.now() + hours * 3600.0, put_off=False, touched=table.now()))
+        table.store_setup(replace(table.setup, deal_at=table.now() + hours * 3600.0, put_off=False, touched=table.now()))
 
     @property
     def due(self) -> float | None:
@@ -72,14 +72,14 @@ class LaterStart:
     def _put_off(self, due: float) -> None:
         table = self.table
         self.lobby.only_lobby()
-        table.keep(replace(table.setup, deal_at=max(due + PUT_OFF, table.now()), put_off=True))
+        table.store_setup(replace(table.setup, deal_at=max(due + PUT_OFF, table.now()), put_off=True))
 
     @command
     def forget(self) -> None:
         """Cancel the hour of a deal that is impossible; the lobby waits for its host again."""
         table = self.table
         self.lobby.only_lobby()
-        table.keep(replace(table.setup, deal_at=None, touched=table.now()))
+        table.store_setup(replace(table.setup, deal_at=None, touched=table.now()))
 
     async def note(self) -> None:
         """Store the last activity. After a failure of the store the next call tries again."""

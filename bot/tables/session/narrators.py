@@ -61,7 +61,7 @@ class Narrating:
         return course.time.gate(self.table.now())
 
     @command
-    def go_on(self, user_id: int, notice: int) -> None:
+    def open_gate(self, user_id: int, notice: int) -> None:
         """Open the gate before the notice of this number: also after the end of the game, for the last verdict."""
         table = self.table
         table.only_host(user_id)

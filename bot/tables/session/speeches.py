@@ -118,7 +118,7 @@ class SpeechTurns:
         elif now.timer is not None and not running:
             now.timer.stop(at)
 
-    def go_on(self, stood: float) -> None:
+    def shift_after_stop(self, stood: float) -> None:
         """Resume the speech after all clocks ``stood`` still for some seconds."""
         timer = self._timer
         if timer is not None and timer.since is not None:

@@ -414,10 +414,10 @@ class Timekeeper:
             return
         if at < self.paused_at:  # the wall clock was set back meanwhile
             self.move(at - self.paused_at)
-        self.go_on(self.paused_at, at)
+        self.shift_after_stop(self.paused_at, at)
         self.paused_at = None
 
-    def go_on(self, stood_at: float, at: float) -> None:
+    def shift_after_stop(self, stood_at: float, at: float) -> None:
         """Resume every clock at ``at`` with its remaining time at ``stood_at``; later moments shift by the difference."""
         away = at - stood_at
         self.away = {seat: until + away for seat, until in self.away.items() if until > stood_at}

@@ -78,7 +78,7 @@ async def test_a_process_without_the_whole_bot_is_kept_tidy_too(tmp_path: Path, 
 
     late: list[str] = []
     registry: Any = SimpleNamespace(
-        let_go=asked.append, processes=SimpleNamespace(let_copies_go=let_copies_go), settle_late=lambda: late.append("")
+        unload_idle=asked.append, processes=SimpleNamespace(let_copies_go=let_copies_go), settle_late=lambda: late.append("")
     )
     upkeep = Upkeep(registry, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # as above
     upkeep.open()
@@ -141,7 +141,7 @@ async def test_a_person_is_forgotten_again_if_a_table_may_have_stored_them_meanw
 
     departure: Any = SimpleNamespace(end_lesson=nothing, take_answers=nothing, forget_lesson=lambda _: None, look_again=nothing)
     memory = SimpleNamespace(forget=lambda _: None)
-    registry: Any = SimpleNamespace(let_go_of=lambda _: free.pop(0), personal=memory, people_faces=memory)
+    registry: Any = SimpleNamespace(unload_person=lambda _: free.pop(0), personal=memory, people_faces=memory)
     await Upkeep(registry, store, lambda: DAY, departure).forget(7)
     asked_again = await store.members.wishing("forget")
     await store.close()

@@ -92,7 +92,7 @@ class Evening:
     async def _work(self) -> None:
         """Do what is due, or let the clock go on to what is due next."""
         course = self.local.table.running
-        self.local.table.go_on()  # as a session does once the database is back
+        self.local.table.restart_clock()  # as a session does once the database is back
         await self.local.answers.answer_forced()
         soonest = await self.bot_players.act()
         await asyncio.sleep(0)

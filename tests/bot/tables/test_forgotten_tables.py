@@ -25,10 +25,10 @@ async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, cloc
     session.table.course.public(clock())  # somebody looks
     game, local = weakref.ref(session.table.course), weakref.ref(session)
     session.table.phase, session.looked_at = "ended", clock()
-    registry.let_go(clock() - 1)
+    registry.unload_idle(clock() - 1)
     assert registry.session("tablexyz") is session, "not at once: people press below the story"
     clock.pass_(600)
-    registry.let_go(clock() - 480)
+    registry.unload_idle(clock() - 480)
     assert registry.session("tablexyz") is None and registry.table_in(session.table.channel_id) is None
     registry._recovery._waiting.clear()
     del session

@@ -34,7 +34,7 @@ async def test_the_press_is_an_entry_of_the_log_and_the_release_is_its_time(stor
     assert gate is not None
     assert gate.name == "dusk"
     clock.pass_(33)
-    await narrating.go_on(HOST, gate.notice)
+    await narrating.open_gate(HOST, gate.notice)
     rows = await store.entries(local.table.id)
     assert (rows[-1].kind, rows[-1].payload, rows[-1].at) == ("talk", {"what": "gate", "n": gate.notice}, clock())
     assert local.table.running.time.releases[gate.notice] == clock()
@@ -42,7 +42,7 @@ async def test_the_press_is_an_entry_of_the_log_and_the_release_is_its_time(stor
     assert again.releases == local.table.running.time.releases
     assert again.timers == local.table.running.time.timers
     with pytest.raises(Refused, match="gate-open"):
-        await narrating.go_on(HOST, gate.notice)
+        await narrating.open_gate(HOST, gate.notice)
 
 
 @pytest.mark.rule("TK-7.2")
@@ -53,13 +53,13 @@ async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: 
     assert gate is not None
     await local.host_moves.name_cohost(HOST, 103)
     with pytest.raises(Refused, match="narrator-only"):
-        await narrating.go_on(103, gate.notice)  # a host who plays sees and opens no gate
+        await narrating.open_gate(103, gate.notice)  # a host who plays sees and opens no gate
     with pytest.raises(Refused, match="no-host"):
-        await narrating.go_on(104, gate.notice)
+        await narrating.open_gate(104, gate.notice)
     await local.host_moves.pause(HOST)
     assert narrating.waiting is gate
     with pytest.raises(Refused, match="gate-paused"):
-        await narrating.go_on(HOST, gate.notice)
+        await narrating.open_gate(HOST, gate.notice)
 
 
 @pytest.mark.rule("TK-7.1")
@@ -92,7 +92,7 @@ async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(stor
         if (gate := narrating.waiting) is not None:
             if table.running.game.outcome is not None:
                 break
-            await narrating.go_on(HOST, gate.notice)
+            await narrating.open_gate(HOST, gate.notice)
         for ask in table.running.open_asks(clock()):
             if ask.name in ("mafie.vote.first", "mafie.vote.final") and ask.id in {one.id for one in table.running.game.asks}:
                 await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
@@ -107,7 +107,7 @@ async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(stor
         record_of(table)
     scene = table.scene()
     assert (scene.salt, scene.secret, scene.outcome) == ("", "", None)
-    await narrating.go_on(HOST, gate.notice)
+    await narrating.open_gate(HOST, gate.notice)
     clock.pass_(60)
     assert record_of(table)["seats"]
     assert table.scene().secret

@@ -28,7 +28,7 @@ SLOW = words_in("cs")("slow", until="…", ends="yes").split("…")[0]
 
 def test_a_press_on_a_server_comes_over_its_own_shard() -> None:
     sessions = GatewaySessions(lambda: 4, lambda _guild: True)
-    sessions.expect()
+    sessions.assume_disconnected()
     assert not sessions.reach(7 << 22, privately=False)
     sessions.note(3, lost=False)
     assert sessions.reach(7 << 22, privately=False) and not sessions.reach(6 << 22, privately=False)
@@ -39,7 +39,7 @@ def test_a_press_on_a_server_comes_over_its_own_shard() -> None:
 def test_a_press_in_direct_messages_comes_over_shard_0_where_that_is_of_this_process() -> None:
     ours = {0, 3}
     sessions = GatewaySessions(lambda: 4, lambda guild: (guild >> 22) % 4 in ours)
-    sessions.expect()
+    sessions.assume_disconnected()
     sessions.note(3, lost=False)
     assert not sessions.reach(7 << 22, privately=True)
     ours.discard(0)
@@ -274,7 +274,7 @@ async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, 
     registry: Any = new_registry(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()
-    registry.gateway_sessions.expect()
+    registry.gateway_sessions.assume_disconnected()
     await registry.open()
     await settled(registry)
     assert "back" not in await kinds(store)
@@ -292,7 +292,7 @@ async def test_a_house_that_nobody_reached_closes(store: Store, clock: Clock) ->
     registry: Any = new_registry(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()
-    registry.gateway_sessions.expect()
+    registry.gateway_sessions.assume_disconnected()
     await registry.open()
     await registry.close()
     assert "back" not in await kinds(store)

@@ -59,8 +59,8 @@ async def test_released_chairs_go_to_people_waiting_here(store: Store) -> None:
 async def test_a_kept_chair_is_given_up(store: Store) -> None:
     lobby = await a_lobby(store, kept=(1, 2, 3, 4, 5, 6))
     await lobby.sit(31, "P31")
-    assert await lobby.give_up(2)
-    assert not await lobby.give_up(2)
+    assert await lobby.free_kept_chair(2)
+    assert not await lobby.free_kept_chair(2)
     assert seated(lobby) == [31]
 
 

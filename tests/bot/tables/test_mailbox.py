@@ -229,7 +229,7 @@ async def test_a_table_that_cannot_be_read_for_any_reason_takes_commands_again(
         patch.setattr(local.table, "new_course", fails)
         assert await outcomes([answer(local, hunches(local.table)[0])]) == ["slipped"]
         await a_while()
-    local.table.go_on()
+    local.table.restart_clock()
     async with asyncio.timeout(5):
         assert await outcomes([answer(local, hunches(local.table)[0])]) == ["TakenAnswer"]
 
@@ -300,6 +300,6 @@ async def test_misses_are_counted_once_the_clocks_have_run_out_for_certain(
             await local.answers.expire_due()
         assert misses() == 0
         flushes.full = False
-        local.table.go_on()
+        local.table.restart_clock()
         assert await local.answers.expire_due()
         missed = misses()

@@ -103,7 +103,7 @@ async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: p
         answered = await asyncio.gather(*presses, _look(local, store, chance), *pausing)
         taken |= {press for press in answered if press is not None and press > 0}
         gone |= {press for press, what in zip(numbers, answered, strict=False) if what == -1}
-        local.table.go_on()
+        local.table.restart_clock()
         clock.pass_(30)
         disk.well = True
         await local.answers.expire_due()

@@ -152,11 +152,11 @@ async def test_only_a_message_that_may_have_been_sent_is_searched_for() -> None:
     table: Any = SimpleNamespace(id="t", message_state=MessageState(), created_at=0.0)
     posts = ManagedPosts(table, cast("Any", postman))
     posts.begin(stored)  # then the page is out of date, and another one is drawn
-    await posts.settle(stored, 1, with_button("help"))
+    await posts.adopt_lost(stored, 1, with_button("help"))
     assert postman.searches == 0
     with pytest.raises(Unavailable):
         await posts.send(stored, 1, Page(("a",)))
-    await posts.settle(stored, 1, with_button("help"))
+    await posts.adopt_lost(stored, 1, with_button("help"))
     assert postman.searches == 1
 
 
@@ -164,5 +164,5 @@ async def test_after_a_restart_a_message_that_was_begun_is_searched_for() -> Non
     postman, stored = Silent(), ManagedMessage()
     table: Any = SimpleNamespace(id="t", message_state=MessageState(), created_at=0.0)
     ManagedPosts(table, cast("Any", postman)).begin(stored)
-    await ManagedPosts(table, cast("Any", postman)).settle(stored, 1, with_button("help"))
+    await ManagedPosts(table, cast("Any", postman)).adopt_lost(stored, 1, with_button("help"))
     assert postman.searches == 1

@@ -161,7 +161,7 @@ async def opening_a_gate(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     local, narrating = await narrated(store, clock)
     gate = narrating.waiting
     assert gate is not None
-    return local, lambda: narrating.go_on(HOST, gate.notice)
+    return local, lambda: narrating.open_gate(HOST, gate.notice)
 
 
 async def ending_the_narration(store: Store, clock: Clock) -> tuple[LocalTable, Move]:

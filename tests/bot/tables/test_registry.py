@@ -44,8 +44,8 @@ async def test_a_table_whose_shard_is_lost_while_it_opens_is_not_loaded(
 
     async def lost(*row: Any) -> None:
         await create(*row)
-        monkeypatch.setattr(registry.processes, "expects", lambda guild: guild != 1)
-        registry.give_back(lambda guild: guild == 1)
+        monkeypatch.setattr(registry.processes, "serves_or_regains", lambda guild: guild != 1)
+        registry.release_servers(lambda guild: guild == 1)
 
     monkeypatch.setattr(store, "create_table", lost)
     assert await opened(registry, 7) == "no-store"

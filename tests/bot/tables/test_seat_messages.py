@@ -273,7 +273,7 @@ async def test_no_nonce_repeats_after_losses_and_restarts(store: Store, clock: C
         await seat_messages.show()
         await whispers.send_each(dict.fromkeys(range(9), "Psst."))
         await whispers.send_host("Psst.")
-        await whispers.settle()
+        await whispers.wait_idle()
         await table.keep_message_state()
         local = await reloaded(store, clock)
         await asyncio.sleep(0)
@@ -374,7 +374,7 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
     outbox.lines.clocks.stop = stop  # type: ignore[method-assign]
     table.subscribe(Hearing(outbox.wake))
     outbox.wake()
-    await outbox.settle()
+    await outbox.wait_idle()
     assert stopped == [table.running.time.released(clock())]
 
 

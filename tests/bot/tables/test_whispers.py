@@ -88,7 +88,7 @@ def whispers_of(table: LiveTable, discord: Discord) -> Whispers:
 
 async def delivered(whispers: Whispers) -> None:
     await whispers.deliver()
-    await whispers.settle()
+    await whispers.wait_idle()
 
 
 async def begun_again(whispers: Whispers, discord: Discord) -> Whispers:
@@ -110,7 +110,7 @@ async def test_a_line_whose_answer_is_lost_stands_once(local: LocalTable, clock:
     whispers = whispers_of(local.table, discord)
     discord.loses_answer = True
     await whispers.send(3, what)
-    await whispers.settle()
+    await whispers.wait_idle()
     assert len(discord.read(103)) == len(whispers.pending) == 1
     clock.pass_(3)
     await delivered(whispers)
@@ -123,7 +123,7 @@ async def test_a_line_whose_answer_is_lost_in_a_kill_stands_once(local: LocalTab
     whispers = whispers_of(local.table, discord)
     discord.loses_answer = True
     await whispers.send(3, what)
-    await whispers.settle()
+    await whispers.wait_idle()
     again = await begun_again(whispers, discord)
     await delivered(again)
     assert (len(discord.read(103)), again.pending) == (1, [])
@@ -135,10 +135,10 @@ async def test_the_next_process_says_lines_in_the_order_of_the_log(local: LocalT
     discord.down = True
     for line in ("one", "two", "three"):
         await whispers.send(3, line)
-    await whispers.settle()
+    await whispers.wait_idle()
     entries = local.table.running.entries
     notices = [SeatWhisper(3, 640 + after, "n", text=text, after=after) for after, text in ((entries - 1, "zero"), (entries + 1, "four"))]
-    await whispers.keep(notices)
+    await whispers.store_lines(notices)
     discord.down = False
     await delivered(await begun_again(whispers, discord))
     assert discord.read(103) == ["zero", "one", "two", "three", "four"]
@@ -150,7 +150,7 @@ async def test_a_line_sounds_only_where_it_should(local: LocalTable) -> None:
     for loud in (False, True):
         await whispers.send(3, "line", loud=loud)
         await whispers.send_host("line", loud=loud)
-    await whispers.settle()
+    await whispers.wait_idle()
     assert [(one.channel, one.loud) for one in discord.standing.values() if one.channel == 103] == [(103, False), (103, True)]
     assert [one.loud for one in discord.standing.values() if one.channel == HOST] == [False, True]
 
@@ -160,7 +160,7 @@ async def asking(local: LocalTable, discord: Discord) -> Whispers:
     whispers = whispers_of(local.table, discord)
     local.table.seat(3).misses = 2
     await whispers.send(3, "Are you there?", about=HERE)
-    await whispers.settle()
+    await whispers.wait_idle()
     return whispers
 
 
@@ -207,7 +207,7 @@ async def test_a_call_in_the_channel_whose_answer_is_lost_in_a_kill_stands_once(
     whispers = whispers_of(table, discord)
     discord.loses_answer = True
     await whispers.send(seat, "Your move ends soon.", loud=True, about=CALL)
-    await whispers.settle()
+    await whispers.wait_idle()
     again = await begun_again(whispers, discord)
     await delivered(again)
     assert [f"<@{person}>" in text for text in discord.read(table.channel_id)] == [True]
@@ -219,7 +219,7 @@ async def test_a_line_in_doubt_to_a_person_who_closes_direct_messages_waits_for_
     whispers = whispers_of(local.table, discord)
     discord.loses_answer = True
     await whispers.send(3, "line")
-    await whispers.settle()
+    await whispers.wait_idle()
     discord.closed.add(103)
     clock.pass_(3)
     await delivered(whispers)
@@ -232,7 +232,7 @@ async def test_a_line_that_is_not_noted_as_sent_wakes_the_outbox_and_is_not_sent
     discord, woken = Discord(), list[bool]()
     whispers = whispers_of(local.table, discord)
     whispers.on_trouble = lambda: woken.append(True)
-    keep = whispers.keep
+    keep = whispers.store_lines
 
     async def failing(planned: Any = (), *, done: Any = ()) -> None:
         if done:
@@ -240,9 +240,9 @@ async def test_a_line_that_is_not_noted_as_sent_wakes_the_outbox_and_is_not_sent
         await keep(planned)
 
     with monkeypatch.context() as patches:
-        patches.setattr(whispers, "keep", failing)
+        patches.setattr(whispers, "store_lines", failing)
         await whispers.send(3, "line")
-        await whispers.settle()
+        await whispers.wait_idle()
     assert woken and whispers.pending
     await delivered(whispers)
     assert (discord.read(103), whispers.pending) == (["line"], [])
@@ -259,7 +259,7 @@ async def test_a_line_that_automod_refuses_is_told_to_the_host_and_holds_nothing
     whispers.posts.on_blocked = note
     await whispers.send(3, "bad words")
     await whispers.send(3, "line")
-    await whispers.settle()
+    await whispers.wait_idle()
     assert (discord.read(103), whispers.pending, blocked) == (["line"], [], [True])
 
 
@@ -268,7 +268,7 @@ async def test_a_receipt_says_once_and_in_time_that_direct_messages_are_closed(l
     whispers = whispers_of(local.table, discord)
     discord.closed |= {103, 104}
     await whispers.send_each({3: "line", 4: "line", 5: "line"})
-    await whispers.settle()
+    await whispers.wait_idle()
     local.table.seat(4).deaf = False  # they have opened them since
     assert [whispers.tells_deaf(seat) for seat in (3, 3, 4, 5)] == [True, False, False, False]
 
@@ -278,7 +278,7 @@ async def test_a_line_that_waits_while_an_automated_player_takes_the_seat_reache
     whispers = whispers_of(local.table, discord)
     discord.down = True
     await whispers.send(3, "line")
-    await whispers.settle()
+    await whispers.wait_idle()
     await local.host_moves.automate(HOST, 3)
     discord.down = False
     clock.pass_(3)
@@ -294,7 +294,7 @@ async def test_in_quiet_hours_only_lines_without_a_sound_are_sent(store: Store, 
     clock.time = wall("2026-07-01 23:00")
     await whispers.send(3, "loud", loud=True)
     await whispers.send(3, "silent")
-    await whispers.settle()
+    await whispers.wait_idle()
     assert discord.read(103) == ["silent"]
     clock.time = wall("2026-07-02 08:01")
     await delivered(whispers)
@@ -309,7 +309,7 @@ async def test_a_proposal_to_the_host_goes_when_somebody_else_is_the_host(local:
     table.seat(3).misses = 3
     table.message_state.departures.left = [103]
     await whispers.send_host("proposal", about=about, seat=3)
-    await whispers.settle()
+    await whispers.wait_idle()
     await whispers.clear_away()
     assert discord.read(HOST) == ["proposal"]
     await local.host_moves.handover(HOST, 101)
@@ -322,7 +322,7 @@ async def test_a_notice_with_the_number_of_an_undone_one_is_said(local: LocalTab
     whispers = whispers_of(local.table, discord)
     for text in ("before", "after the undo"):
         notice = SeatWhisper(3, 640, "n", text=text)
-        await whispers.keep([notice])
+        await whispers.store_lines([notice])
         whispers.pending.append(notice)
         await delivered(whispers)
     assert discord.read(103) == ["before", "after the undo"]
@@ -332,10 +332,10 @@ async def test_a_line_in_doubt_is_not_taken_for_an_earlier_one_in_the_same_words
     discord = Discord()
     whispers = whispers_of(local.table, discord)
     await whispers.send(3, "line")
-    await whispers.settle()
+    await whispers.wait_idle()
     discord.down = True
     await whispers.send(3, "line")
-    await whispers.settle()
+    await whispers.wait_idle()
     discord.down = False
     clock.pass_(3)
     await delivered(whispers)
@@ -348,7 +348,7 @@ async def test_a_question_to_a_person_who_has_left_the_seat_is_taken_away(local:
     whispers = whispers_of(local.table, discord)
     local.table.seat(3).misses = 2
     await whispers.send(3, "Are you there?", about=HERE)
-    await whispers.settle()
+    await whispers.wait_idle()
     await local.host_moves.automate(HOST, 3)
     local.table.seat(3).misses = 2
     await whispers.clear_away()

@@ -71,9 +71,9 @@ async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after
     await of_each(store, clock, copies)
     for table in TABLES[:2]:
         await store.append(table, len(await store.entries(table)), (1_000_000.0, "end", {}), phase="ended")
-    await copies.let_go(60.0)
+    await copies.drop_idle(60.0)
     assert len(alive) == len(TABLES), "somebody has asked for them a moment ago"
-    await copies.let_go(0.0)
+    await copies.drop_idle(0.0)
     assert len(alive) == len(copies) == len(TABLES) - 2
     assert TABLES[0] not in copies and TABLES[2] in copies
 

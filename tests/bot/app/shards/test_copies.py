@@ -78,7 +78,7 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         take_up=take_up,
         personal=SimpleNamespace(forget_all=lambda: None),
     )
-    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1)
+    holding = SimpleNamespace(share=SimpleNamespace(total=2), owns=lambda _guild: True, owns_or_regains=lambda _guild: True, processes=1)
     evening_scheduler = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
         cast(Any, holding),

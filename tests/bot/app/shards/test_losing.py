@@ -76,7 +76,7 @@ async def test_a_process_that_finds_another_count_when_it_comes_back_ends_with_t
     other_there.set()
     await soon(lambda: bool(faults))
     assert faults[0].running == 8
-    assert not first.held and not first.holding.speaks(0) and not first.holding.everything and not first.holding.certain
+    assert not first.held and not first.holding.owns_or_regains(0) and not first.holding.everything and not first.holding.certain
     assert first.told[-1] == ("lost", ALL)
     async with asyncio.timeout(5):
         while await sessions(processes.url) > 1:  # noqa: ASYNC110 - the server tells nobody

@@ -52,8 +52,8 @@ class Hearing:
         registry: Any = SimpleNamespace(store=store, sessions={}, sessions_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(
             everything=False,
-            speaks=lambda _guild: not self.lost,
-            holds=lambda _guild: False,
+            owns_or_regains=lambda _guild: not self.lost,
+            owns=lambda _guild: False,
             share=SimpleNamespace(total=2),
             epochs={0: 1},
         )

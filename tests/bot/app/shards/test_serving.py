@@ -31,20 +31,20 @@ class Bot:
             postman=SimpleNamespace(),
             sessions={},
             take_up=self._take_up,
-            give_back=_ignored,
+            release_servers=_ignored,
             stop_remaking=self._rest,
             personal=SimpleNamespace(forget_all=_ignored),
         )
-        evening_scheduler: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
+        evening_scheduler: Any = SimpleNamespace(take_up=_nothing, release_servers=_ignored, look_again=_nothing, evenings={})
         connections: Any = SimpleNamespace(
             connect=_nothing, disconnect=_nothing, close=_ignored, is_connected=lambda _shard: False, give_up=_ignored
         )
         self.released: list[int] = []
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
         self.holding: Any = SimpleNamespace(
-            share=SimpleNamespace(total=2), holds=_ignored, speaks=_ignored, processes=2,
+            share=SimpleNamespace(total=2), owns=_ignored, owns_or_regains=_ignored, processes=2,
             changes=ShardChanges(self.epochs.keys()), epochs=self.epochs,
-            hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
+            owns_or_regains_shard=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
         self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), _no_reaction, pause=0.1)
         self.holding.changes.observer = self.serving
