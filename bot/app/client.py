@@ -346,6 +346,7 @@ class Consigliere(GatewayEvents):
                 self._listed,
                 self._member_updated,
                 self._channel_updated,
+                self._guild_listed,
             )
             if self.serving is not None:
                 self.serving.routing.install(parsers)
@@ -355,6 +356,12 @@ class Consigliere(GatewayEvents):
         for guild_id in self.guild_join.listed(ready, self.guilds):
             if (guild := self.get_guild(guild_id)) is not None:
                 self._connection._remove_guild(guild)  # the library forgets a server only on GUILD_DELETE, which Discord does not repeat
+
+    def _guild_listed(self, event: dict[str, Any]) -> None:
+        """Have the library build a returning server anew: it would keep channels, threads, members and voice states that are gone."""
+        guild = self.get_guild(int(event["id"]))
+        if guild is not None and not event.get("unavailable"):
+            self._connection._remove_guild(guild)
 
     def _calendar_event(self, what: str, event: dict[str, Any]) -> None:
         """Pass a scheduled event of Discord to the evenings."""

@@ -33,12 +33,14 @@ def wrap_parsers(
     ready: Callable[[dict[str, Any]], None],
     member: Callable[[dict[str, Any]], None],
     channel: Callable[[dict[str, Any]], None],
+    guild: Callable[[dict[str, Any]], None],
 ) -> None:
     """Wrap the library's ``parsers`` (by event name), so that a parser's exception loses one event and not the connection.
 
     READY alone may fail, since there is no session without it; ``ready`` receives each parsed one before its tasks run. The library
     drops events about people that are not in its cache, so ``calendar`` receives each scheduled event (``UPDATE`` and the like, and the
     payload), and ``member`` each change of a member. ``channel`` receives each change of a channel before the next one is parsed.
+    ``guild`` receives each listed server before the library parses it.
     """
     for name, parse in parsers.items():
         if name.startswith(CALENDAR):
@@ -47,6 +49,8 @@ def wrap_parsers(
             parsers[name] = _tolerant(name, _followed_by(parse, member))
         elif name == "CHANNEL_UPDATE":
             parsers[name] = _tolerant(name, _followed_by(parse, channel))
+        elif name == "GUILD_CREATE":
+            parsers[name] = _tolerant(name, _followed_by(guild, parse))
         elif name == "INTERACTION_CREATE":
             parsers[name] = _tolerant(name, without_public_message(parse))
         elif name == "READY":

@@ -227,6 +227,7 @@ class EventRouter:
         sessions = [session for session in self._registry.sessions_in_guild(guild_id) if not session.over]
         for session in sessions:
             session.messages.board.may_be_gone()
+            session.silence.place_changed()
             session.table.changed()
         if sessions or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)

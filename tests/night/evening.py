@@ -88,6 +88,12 @@ def seen(outcome: InteractionOutcome) -> Message:
     return outcome.message
 
 
+def unavailable(evening: "Evening") -> bool:
+    """Return whether the bot knows its server to be in an outage."""
+    guild = evening.client.get_guild(evening.guild.id)
+    return guild is not None and guild.unavailable
+
+
 def _let_it_close(settings: Json) -> None:
     """Let tables close their channels, as most servers do, unless something else was said."""
     silence = settings.setdefault("silence", {})

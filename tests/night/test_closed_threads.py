@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, unavailable
 from tests.night.places import LONG, dealt, gather, place
 from tests.night.test_entry_lines import lines
 from tests.night.test_faults_permissions import whispers
@@ -60,3 +60,23 @@ async def test_a_right_lost_behind_our_own_lock_is_named_as_holding_up_the_game(
     await evening.eventually(lambda: LOST in whispers(people[0]))
     optional = plain(CS("permission-optional", list=CS("doctor-permission-manage-threads")))
     assert optional not in whispers(people[0])
+
+
+@pytest.mark.rule("TK-1.10", "TK-8.3")
+async def test_a_right_given_in_an_outage_counts_in_an_archived_thread(evening: Evening) -> None:
+    here = place(evening, "public thread")
+    people = gather(evening, here, 6)
+    await dealt(evening, people, night=LONG)
+    await evening.eventually(lambda: here.channel.locked)
+    await evening.session.outbox.settle()
+    evening.discord.withdraw("manage_threads", guild=evening.guild)
+    assert here.owner is not None
+    here.owner.change_thread(here.channel, archived=True)
+    await evening.eventually(lambda: LOST in whispers(people[0]))
+    evening.discord.outage(evening.guild)
+    await evening.eventually(lambda: unavailable(evening))
+    evening.discord.grant("manage_threads", guild=evening.guild)
+    evening.discord.outage(evening.guild, over=True)
+    await evening.eventually(lambda: not unavailable(evening))
+    found = await evening.session.silence.place()
+    assert found is not None and found.granted(found.guild.me).manage_threads

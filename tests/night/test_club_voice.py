@@ -1,10 +1,9 @@
 """Where an evening with a voice channel as its place talks: its first table there, the others where they choose (CL-21.4)."""
 
-import discord
 import pytest
 
 from tests.night.club_evening import answer, at_the_lobby, call, caller, invitation, only, until_start, verb, whispers
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, unavailable
 
 
 @pytest.mark.rule("CL-21.4")
@@ -70,12 +69,8 @@ async def test_a_returning_server_has_its_evening_looked_at(evening: Evening) ->
     """While the server is away the bot is told of nothing, and just after a start it may look at an evening before the server is there."""
     host = caller(evening)
     await call(evening, host, where=evening.voice)
-    guild = evening.client.get_guild(evening.guild.id)
-    voice = evening.client.get_channel(evening.voice.id)
-    assert guild is not None and isinstance(voice, discord.VoiceChannel)
     evening.discord.outage(evening.guild)
-    await evening.eventually(lambda: guild.unavailable)
-    del evening.guild.channels[evening.voice.id]
-    guild._remove_channel(voice)
+    await evening.eventually(lambda: unavailable(evening))
+    evening.discord.delete_channel(evening.voice)
     evening.discord.outage(evening.guild, over=True)
     await evening.discord.until(lambda: any("Hlasový kanál večera" in one for one in whispers(host)))

@@ -26,7 +26,7 @@ from tests.night.club_evening import (
     verb,
     whispers,
 )
-from tests.night.evening import Evening, plain, seen
+from tests.night.evening import Evening, plain, seen, unavailable
 
 
 def planned(evening: Evening) -> list[LiveEvening]:
@@ -97,15 +97,13 @@ async def test_a_series_waits_until_its_server_is_loaded(evening: Evening, lapse
     first = await weekly(evening, host)
     await cancelled(evening, host, "do_cancel")
     await evening.eventually(lambda: first.final)
-    guild = evening.client.get_guild(evening.guild.id)
-    assert guild is not None
     evening.discord.outage(evening.guild)
-    await evening.eventually(lambda: guild.unavailable)
+    await evening.eventually(lambda: unavailable(evening))
     evening.pass_time(DAY * 61 if lapses else first.starts_at - evening.now() + 60)
     await asyncio.sleep(0.3)
     assert evening.client.evening_scheduler.series.rows and not planned(evening)
     evening.discord.outage(evening.guild, over=True)
-    await evening.eventually(lambda: not guild.unavailable)
+    await evening.eventually(lambda: not unavailable(evening))
     evening.pass_time(31)
     if lapses:
         await evening.eventually(lambda: not evening.client.evening_scheduler.series.rows)

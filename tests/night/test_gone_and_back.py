@@ -11,11 +11,12 @@ from bot.sandbox import Message, Person
 from bot.sandbox.world.member_permissions import bits
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.whispers import Whispers
-from tests.night.evening import FAST, Evening, plain
+from tests.night.evening import FAST, Evening, plain, unavailable
 from tests.night.places import Place, dealt, place
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
-from tests.night.test_silence import dead, seated, someone_dies, soon
+from tests.night.test_faults_permissions import whispers
+from tests.night.test_silence import dead, muted, seated, someone_dies, soon
 from tests.night.walks.at_rest import at_rest
 
 CS = words_in("cs")
@@ -392,3 +393,22 @@ async def test_a_start_does_not_tell_the_host_that_a_closed_lobby_has_enough_peo
 
 async def _nothing(*_: object, **__: object) -> None:
     pass
+
+
+@pytest.mark.rule("TK-9.8", "TK-9.12")
+async def test_what_changes_in_an_outage_of_the_server_is_known_afterwards(slow: Evening) -> None:
+    """Discord lists the server again; what is not in the list is gone, and who is not in voice cannot be unmuted."""
+    people = await seated(slow)
+    host, away = people[0], people[4]
+    await soon(slow, lambda: all(muted(people)))
+    beside = slow.discord.create_channel(slow.guild, "vedle", "voice")
+    slow.discord.outage(slow.guild)
+    await slow.eventually(lambda: unavailable(slow))
+    for person in people:
+        person.enter_voice(beside)
+    away.leave_voice()
+    slow.discord.delete_channel(slow.voice)
+    slow.discord.outage(slow.guild, over=True)
+    await soon(slow, lambda: not any(muted([person for person in people if person is not away])))
+    await soon(slow, lambda: plain(CS("voice-gone")) in whispers(host))
+    assert not [one for one in slow.discord.log.of("PATCH") if one.params.get("user") == str(away.id) and one.status >= 400]

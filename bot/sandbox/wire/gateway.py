@@ -148,12 +148,14 @@ class Gateway:
         """Whether the gateway takes no connections while REST answers; see ``go_away``."""
         self.identified = 0
         self.resumed = 0
+        self._unavailable: set[int] = set()
+        """Guilds in an outage: nothing is told of them."""
         hub.listen(self._deliver)
 
     # --- events -----------------------------------------------------------------------------------------------------------
 
     def _deliver(self, event: HubEvent) -> None:
-        if event.only is not None or not self.sessions:
+        if event.only is not None or not self.sessions or event.guild_id in self._unavailable:
             return
         text: str | None = None
         for session in self.sessions.values():
@@ -181,12 +183,15 @@ class Gateway:
 
     def add_guild(self, application: Application, guild: Guild, *, joined: bool = True) -> None:
         """Announce a guild that the bot has joined, or that is available again."""
+        self._unavailable.discard(guild.id)
         for session in self.sessions.values():
             if session.application is application and session.covers(guild.id):
                 session.send("GUILD_CREATE", self._guild_text(session, guild, joined=joined))
 
     def remove_guild(self, application: Application, guild: Guild, *, outage: bool = False) -> None:
         """Announce a guild that the bot has left, or that is unavailable for a while."""
+        if outage:
+            self._unavailable.add(guild.id)
         data: dict[str, Any] = {"id": str(guild.id)}
         self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
 
