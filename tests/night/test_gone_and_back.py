@@ -412,3 +412,16 @@ async def test_what_changes_in_an_outage_of_the_server_is_known_afterwards(slow:
     await soon(slow, lambda: not any(muted([person for person in people if person is not away])))
     await soon(slow, lambda: plain(CS("voice-gone")) in whispers(host))
     assert not [one for one in slow.discord.log.of("PATCH") if one.params.get("user") == str(away.id) and one.status >= 400]
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_a_role_that_the_bot_may_not_give_keeps_no_channel_open(slow: Evening) -> None:
+    slow.discord.withdraw("manage_channels", guild=slow.guild)
+    living = await talking(slow)
+    role = slow.guild.roles[slow.table.message_state.silence.role]
+    role.position = max(one.position for one in slow.guild.roles.values()) + 1
+    slow.discord.backend.guilds.role_changed(slow.guild, role)
+    take_role(slow, living[-1])
+    await soon(slow, lambda: [one for one in slow.discord.log.of("PUT") if one.params.get("role") == str(role.id) and one.status == 403])
+    await slow.people[0].command("game pause", slow.channel)
+    await slow.eventually(lambda: role.id not in slow.channel.overwrites, 10)

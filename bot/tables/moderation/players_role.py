@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Set
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -9,6 +10,12 @@ from bot.tables.moderation.lock_method import Attempt, ManualOverrides
 from bot.tables.moderation.member_edits import EditUrgency, MemberEdits
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import SilenceMemory
+
+RIGHT: Final = "manage_roles for the players' role"
+"""The name of the attempts to create, give, take and delete the role.
+
+A refusal says nothing of overwrites, which need the same permission: somebody may have moved the role above the bot's own.
+"""
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look; the server's queue may have room for fewer."""
@@ -92,7 +99,7 @@ class PlayersRole:
             if not self._edits.take(EditUrgency.ROLE):
                 return True
             change = self._client.http.add_role if on else self._client.http.remove_role
-            if await self._attempt("manage_roles", partial(change, guild.id, user, role)):
+            if await self._attempt(RIGHT, partial(change, guild.id, user, role)):
                 self._changed(user, on=on)
         if len(changes) <= HANDED_A_LOOK and all(user in carriers or self.left_alone(user) for user in players) and not memory.role_ready:
             memory.role_ready = True
@@ -121,7 +128,7 @@ class PlayersRole:
         role = self._memory.role
         if role is not None and not guild.me.guild_permissions.manage_roles:
             return
-        if role is None or await self._attempt("manage_roles", lambda: self._client.http.delete_role(guild.id, role)):
+        if role is None or await self._attempt(RIGHT, lambda: self._client.http.delete_role(guild.id, role)):
             self._begin(None)
 
     async def _make(self, guild: discord.Guild) -> None:
@@ -130,7 +137,7 @@ class PlayersRole:
         if self._memory.role is None:
             self._memory.role_asked = self._memory.role_asked or self._table.now()
             await self._note()
-            made = await self._attempt("manage_roles", lambda: guild.create_role(name=self._name, permissions=discord.Permissions.none()))
+            made = await self._attempt(RIGHT, lambda: guild.create_role(name=self._name, permissions=discord.Permissions.none()))
             if not isinstance(made, discord.Role):
                 return
             self._begin(made.id)
