@@ -278,3 +278,25 @@ async def test_a_new_owner_of_a_seat_is_let_into_the_private_thread(slow: Evenin
     offer = await slow.discord.until(lambda: slow.living("accept"))
     await other.press(offer, slow.press_id("accept:4"))
     await soon(slow, lambda: slow.table.seat_of(other.id) == 4)
+
+
+@pytest.mark.rule("TK-1.11", "TK-1.4")
+async def test_a_graveyard_that_a_moderator_has_closed_keeps_no_thread_open(slow: Evening) -> None:
+    """The bot may not open the graveyard again where that hangs, but it may lock the table's own thread."""
+    ground = slow.channel
+    here = place(slow, "post")
+    await slow.prefer(graveyard_under=str(ground.id))
+    slow.discord.withdraw("manage_threads", guild=slow.guild, channel=ground)
+    people = await dealt(slow, here, 9)
+    await someone_dies(slow, people)
+    one = dead(slow, people)[0]
+    await soon(slow, lambda: slow.guild.threads.keys() - {here.channel.id})
+    (grave,) = [slow.guild.threads[number] for number in slow.guild.threads if number != here.channel.id]
+    await soon(slow, lambda: one.can_write(grave))
+    assert here.owner is not None
+    here.owner.change_thread(grave, archived=True, locked=True)
+    one.leave(slow.guild)
+    one.join(slow.guild)
+    await soon(slow, lambda: [request for request in slow.discord.log.of("PATCH") if request.status == 403])
+    await play(slow, [person for person in people if person is not one], until=lambda: slow.session.silence.sounds.silent_now)
+    await slow.eventually(lambda: here.channel.locked, 10)

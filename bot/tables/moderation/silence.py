@@ -50,7 +50,7 @@ class Silence:
         self.client = client
         self.voices = Voices(table, client, every, announcer)
         note = self.voices.note
-        self.graveyard = Graveyard(table, client, self._try, self._add_to_thread, note, self.voices.server.known_graveyards)
+        self.graveyard = Graveyard(table, client, self._try_for_graveyard, self._add_to_thread, note, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, stands)
         self.channel_access = ChannelAccess(table, client, self._close, note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, note)
@@ -303,6 +303,10 @@ class Silence:
                 raise
 
         return await self._try(permission, closing)
+
+    async def _try_for_graveyard(self, permission: str, request: Callable[[], Awaitable[object]]) -> object:
+        """Make a request about the graveyard, whose refusal says nothing of the same permission in the table's place."""
+        return await self._try(f"{permission} for the graveyard", request)
 
     async def _add_to_thread(self, user: int, request: Callable[[], Awaitable[object]]) -> object:
         """Make a request that adds a person to a thread; see ``Addition``. A refusal holds up nobody else."""
