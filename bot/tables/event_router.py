@@ -228,6 +228,7 @@ class EventRouter:
         for session in sessions:
             session.messages.board.may_be_gone()
             session.silence.place_changed()
+            session.silence.graveyard.look_again()
             session.table.changed()
         if sessions or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)

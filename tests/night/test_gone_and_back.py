@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.sandbox.world.member_permissions import bits
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.whispers import Whispers
-from tests.night.evening import FAST, Evening, plain, unavailable
+from tests.night.evening import FAST, Evening, plain, seen, unavailable
 from tests.night.places import Place, dealt, place
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
@@ -425,3 +425,65 @@ async def test_a_role_that_the_bot_may_not_give_keeps_no_channel_open(slow: Even
     await soon(slow, lambda: [one for one in slow.discord.log.of("PUT") if one.params.get("role") == str(role.id) and one.status == 403])
     await slow.people[0].command("game pause", slow.channel)
     await slow.eventually(lambda: role.id not in slow.channel.overwrites, 10)
+
+
+async def buried(evening: Evening) -> tuple[list[Person], Person, Channel]:
+    """Seat nine and play until somebody is out; return the people, one who is out, and the thread that they are in."""
+    people = await seated(evening, 9)
+    await someone_dies(evening, people)
+    one = dead(evening, people)[0]
+    thread = evening.discord.world.channels[await soon_id(evening)]
+    await soon(evening, lambda: one.can_write(thread))
+    return people, one, thread
+
+
+@pytest.mark.rule("MF-15.11", "MF-15.12")
+async def test_who_enters_the_graveyard_during_downtime_is_seen_at_the_start(slow: Evening) -> None:
+    spectator, moderator = slow.person("Divák"), slow.person("Správa", administrator=True)
+    people, one, thread = await buried(slow)
+    living = next(person for person in people if person not in dead(slow, people))
+    await slow.stop_bot()
+    for person in (spectator, living):
+        moderator.add_to_thread(thread, person)
+    await slow.start_bot()
+    await soon(slow, lambda: not living.sees(thread))
+    await soon(slow, lambda: str(spectator.id) in slow.table.setup.ghosts)
+    assert one.can_write(thread) and spectator.sees(thread)
+
+
+@pytest.mark.rule("MF-15.11")
+async def test_a_living_player_is_removed_from_the_graveyard_although_discord_fails(slow: Evening) -> None:
+    moderator = slow.person("Správa", administrator=True)
+    people, _, thread = await buried(slow)
+    living = next(person for person in people if person not in dead(slow, people))
+    slow.discord.faults.answer(503, times=5, method="DELETE", route="/channels/{channel}/thread-members/{user}")
+    moderator.add_to_thread(thread, living)
+    await slow.eventually(lambda: not living.sees(thread), 100)
+
+
+@pytest.mark.rule("MF-15.11")
+async def test_a_graveyard_deleted_in_an_outage_is_opened_again(slow: Evening) -> None:
+    _, one, thread = await buried(slow)
+    for member in slow.guild.members.values():
+        member.joined_at = "2020-01-01T00:00:00+00:00"  # nobody counts as having returned in the outage
+    slow.discord.outage(slow.guild)
+    await slow.eventually(lambda: unavailable(slow))
+    slow.discord.delete_channel(thread)
+    slow.discord.outage(slow.guild, over=True)
+    await soon(slow, lambda: any(one.can_write(new) for new in slow.guild.threads.values()))
+
+
+@pytest.mark.rule("MF-15.11", "MF-15.15")
+async def test_the_owner_of_a_kept_seat_stays_out_of_the_graveyard(slow: Evening) -> None:
+    """They may take the seat back, so the graveyard is as closed to them as to anybody who plays."""
+    moderator = slow.person("Správa", administrator=True)
+    people, _, thread = await buried(slow)
+    owner = next(person for person in people[1:] if person not in dead(slow, people))
+    await slow.session.host.automate(people[0].id, people.index(owner))
+    spectator = slow.person("Divák")
+    desk = await spectator.command("desk", slow.channel)
+    refused = await owner.press(seen(desk), slow.press_id("grave:sure"), force=True)
+    assert plain(text_of(refused)) == plain(CS("no-ghost-voice"))
+    moderator.add_to_thread(thread, owner)
+    await soon(slow, lambda: not owner.sees(thread))
+    assert not slow.table.setup.ghosts

@@ -1,6 +1,8 @@
 """Routes of threads."""
 
-from discord import Permissions
+from typing import Any
+
+from discord import Intents, Permissions
 
 from bot.sandbox.changes.threads import Making
 from bot.sandbox.rest.call import HttpReply, RouteCall, route
@@ -74,6 +76,15 @@ def _thread(call: RouteCall) -> Channel:
         raise ApiError(50024)
     call.allowed(channel)
     return channel
+
+
+@route("GET", "/channels/{channel}/thread-members")
+def members(call: RouteCall) -> list[dict[str, Any]]:
+    """List who is in a thread, for a bot with the members intent."""
+    thread = _thread(call)
+    if not call.application.privileged & Intents.members.flag:
+        raise ApiError(50001)
+    return [payloads.thread_member(thread, user_id) for user_id in thread.joined]
 
 
 @route("PUT", "/channels/{channel}/thread-members/@me")

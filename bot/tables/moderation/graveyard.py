@@ -28,7 +28,7 @@ LOOKED_UP_EVERY = 10.0
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_add_to_thread", "_attempt", "_known", "_looked", "_note", "_server", "client", "table")
+    __slots__ = ("_add_to_thread", "_attempt", "_known", "_looked", "_note", "_server", "_unheard", "client", "table")
 
     def __init__(
         self,
@@ -48,6 +48,8 @@ class Graveyard:
         self._known = known
         self._server = ServerGround(table)
         self._looked = False
+        self._unheard = True
+        """Whether the thread may have changed without an event."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -56,6 +58,8 @@ class Graveyard:
     async def settle(self, place: Place, dead: Collection[int]) -> None:
         """Add newly eliminated players; before the first elimination, check whether a graveyard is possible. Raises StoreError."""
         memory = self._memory
+        if self._unheard:
+            await self._compare()
         if not set(dead) - set(memory.inside):
             if not self._looked:
                 await self._ground(place)
@@ -134,8 +138,39 @@ class Graveyard:
         table = self.table
         if table.phase not in ("running", "paused") or not self._memory.thread:
             raise Refused("no-graveyard-entry")
-        if table.seat_of(user_id) is not None or str(user_id) in table.setup.former:
+        if self._seat_of(user_id) is not None or str(user_id) in table.setup.former:
             raise Refused("no-ghost-voice")
+
+    def _seat_of(self, user_id: int) -> int | None:
+        """Return a person's seat, also one that an automated player keeps: they may take it back."""
+        return next((seat.seat for seat in self.table.seats if seat.person == user_id), None)
+
+    def look_again(self) -> None:
+        """Compare the thread with Discord at the next look: events about it may be missing."""
+        self._unheard = True
+
+    async def _compare(self) -> None:
+        """Treat everybody in the thread as if they had joined it now, and forget a deleted one. Raises Refused: no store."""
+        self._unheard = False
+        number, own = self._memory.thread, self.client.user
+        if not number or own is None or not self.client.intents.members:  # without the intent Discord lists nobody
+            return
+
+        async def inside() -> set[int]:
+            return {own.id, *(int(one["user_id"]) for one in await self.client.http.get_thread_members(number))}
+
+        found = await self._attempt("members", inside)
+        if found is True:
+            self.gone(number)
+        elif isinstance(found, set):
+            try:
+                for user in sorted(found - {own.id}):
+                    await self.joined(number, user)
+            except Refused:
+                self._unheard = True
+                raise
+        else:
+            self._unheard = True
 
     def gone(self, thread_id: int) -> None:
         """Note that the thread was deleted; the next look opens another one."""
@@ -146,13 +181,15 @@ class Graveyard:
         """Remove a living player who enters; bar a spectator from taking a seat in this game (MF-15.11, 15.12)."""
         if self._memory.thread != thread_id or user_id in self._memory.inside:
             return
-        course, now, seat = self.table.running, self.table.now(), self.table.seat_of(user_id)
+        course, now, seat = self.table.running, self.table.now(), self._seat_of(user_id)
         if course.over(now):
             return
         if seat is None:
             await self.table.remember_ghost(user_id)
-        elif plays(course.public(now), seat) and (thread := await self._thread()) is not None:
-            await self._attempt("manage_threads", lambda: thread.remove_user(discord.Object(user_id)))
+        elif plays(course.public(now), seat):
+            thread = await self._thread()
+            if thread is None or not await self._attempt("manage_threads", partial(thread.remove_user, discord.Object(user_id))):
+                self._unheard = True
 
     async def _thread(self) -> discord.Thread | None:
         """Return the thread, fetched when it is archived and so unknown to the library."""
