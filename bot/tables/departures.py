@@ -61,6 +61,7 @@ class Departures:
         elif table.phase in ("running", "paused") and not self.memory.homeless:
             self.memory.homeless = True
             self._outbox.trouble = ""  # pending lines wait for another channel
+            self._silence.graveyard.look_again()
             await self._host.stop_clocks()
             try:
                 await self._silence.restore()

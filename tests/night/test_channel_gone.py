@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.sandbox import Message, Person
-from tests.night.evening import FAST, Evening, plain
-from tests.night.places import LONG, dealt, gather, place
+from bot.sandbox import Channel, Message, Person
+from bot.tables.table_session import TableSession
+from tests.night.evening import FAST, Evening, plain, seen
+from tests.night.places import LONG, Place, dealt, gather, place
 from tests.night.test_clicks import text_of
+from tests.night.test_silence import dead, someone_dies, soon
 from tests.night.walks.at_rest import at_rest
 
 CS = words_in("cs")
@@ -156,3 +158,48 @@ async def test_the_host_of_a_game_whose_voice_channel_was_its_place_reads_once_t
     await at_rest(slow)
     assert not any(plain(CS("voice-gone")) in plain(message.text) for message in people[0].messages(people[0].dm))
     assert told in people[0].messages(people[0].dm)
+
+
+async def with_a_graveyard(slow: Evening, here: Place) -> tuple[list[Person], Channel]:
+    """Play in a place until somebody is out; return the people and the graveyard."""
+    people = gather(slow, here, 9)
+    await dealt(slow, people, discussion=LONG)
+    await someone_dies(slow, people)
+    await soon(slow, lambda: slow.guild.threads.keys() - {here.channel.id})
+    (grave,) = [thread for number, thread in slow.guild.threads.items() if number != here.channel.id]
+    out = dead(slow, people)[0]
+    await soon(slow, lambda: out.can_write(grave))
+    return people, grave
+
+
+async def goes_on_in(slow: Evening, host: Person, session: TableSession, elsewhere: Channel) -> None:
+    slow.discord.delete_channel(slow.channel)
+    await slow.eventually(lambda: session.table.phase == "paused")
+    slow.channel = elsewhere
+    asked = seen(await host.command("game resume", elsewhere))
+    await host.press(asked, f"c1:{session.table.id}:h.move")
+    await slow.eventually(lambda: session.table.phase == "running")
+
+
+@pytest.mark.rule("MF-15.11", "MF-15.20")
+async def test_the_graveyard_outlives_the_thread_of_its_table(slow: Evening) -> None:
+    """It hangs beside that thread: the dead stay where they are, and everybody is let in at the end."""
+    here = place(slow, "public thread")
+    people, grave = await with_a_graveyard(slow, here)
+    session = slow.session
+    await goes_on_in(slow, people[0], session, here.rights)
+    await at_rest(slow)
+    assert list(slow.guild.threads.values()) == [grave]
+    await session.host.end(people[0].id)
+    await soon(slow, lambda: all(person.sees(grave) for person in people))
+
+
+@pytest.mark.rule("MF-15.11")
+async def test_a_graveyard_gone_with_the_channel_is_opened_in_the_new_one(slow: Evening) -> None:
+    """The library does not know an archived thread, so Discord tells nothing of its end."""
+    here = place(slow, "text")
+    people, grave = await with_a_graveyard(slow, here)
+    slow.discord.archive(grave)
+    await goes_on_in(slow, people[0], slow.session, slow.discord.create_channel(slow.guild, "jinde"))
+    out = dead(slow, people)[0]
+    await soon(slow, lambda: any(out.can_write(thread) for thread in slow.guild.threads.values() if thread is not grave))

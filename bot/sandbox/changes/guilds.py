@@ -109,6 +109,7 @@ class Guilds:
         self.channel_changed(channel)
 
     def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads, or a thread; nothing is told of the threads of a deleted channel."""
         guild = self._world.guild_of(channel)
         if guild is None or channel.deleted:
             return
@@ -118,7 +119,9 @@ class Guilds:
             guild.threads.pop(channel.id, None)
         else:
             for thread in [one for one in guild.threads.values() if one.parent_id == channel.id]:
-                self.delete_channel(thread)
+                guild.threads.pop(thread.id)
+                thread.deleted = True
+                self._world.channels.pop(thread.id, None)
             self._voice.channel_gone(guild, channel)
             for child in guild.channels.values():
                 child.parent_id = None if child.parent_id == channel.id else child.parent_id

@@ -146,8 +146,8 @@ class Graveyard:
         return next((seat.seat for seat in self.table.seats if seat.person == user_id), None)
 
     def look_again(self) -> None:
-        """Compare the thread with Discord at the next look: events about it may be missing."""
-        self._unheard = True
+        """Compare the thread with Discord at the next look, and look for a channel again: events may be missing, or the table moves."""
+        self._unheard, self._looked = True, False
 
     async def _compare(self) -> None:
         """Treat everybody in the thread as if they had joined it now, and forget a deleted one. Raises Refused: no store."""

@@ -205,12 +205,10 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether no channel can have a graveyard."""
 
     def elsewhere(self) -> "SilenceMemory":
-        """Return the state after a move to another channel: voices stay muted and people moved, and the channel is a new one."""
-        return SilenceMemory(
-            muted=self.muted, voice=self.voice, voice_chosen=self.voice_chosen, moved=self.moved,
-            ghost_closed=self.ghost_closed, ghost_role=self.ghost_role, voice_left=self.voice_left, insisted=self.insisted,
-            status_in=self.status_in,
-        )  # fmt: skip
+        """Return the state after a move to another channel: changes of the old one go, voices, the role and the graveyard stay."""
+        return replace(
+            self, marks={}, locked=False, yielded=Overridden(), invited=None, announced=False, slowmode=None, slowed=0, graveless=False
+        )
 
     def forget(self, user: int) -> None:
         """Forget the role and the threads of a person, which they lost with their membership of the server."""

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import FieldInfo, fields
 
+from bot.discord_io.permission_flags import OverwriteMark
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, read_entry, row_of
-from bot.tables.session.message_state import SPREAD, GrowingStory, HandMessage, MessageState, SilenceMemory, read_message_state
+from bot.tables.session.message_state import SPREAD, GrowingStory, HandMessage, MessageState, Overridden, SilenceMemory, read_message_state
 from bot.tables.session.setup import Setup, Silencing, read_setup
 
 OLD_SETUP: dict[str, Any] = {
@@ -94,7 +95,22 @@ def test_a_moved_game_keeps_private_messages_and_forgets_public_ones() -> None:
     assert not gone & set(moved) and moved["lobby"] == moved["board"] == moved["story"] == {}
     kept = ("hands", "questions", "turns", "lacking", "agreed", "posts", "left", "morning", "renewed", "dealt")
     assert {key: moved[key] for key in kept} == {key: state.json()[key] for key in kept}
-    assert read_message_state(moved).silence == SilenceMemory(muted=[801])
+    silence = read_message_state(moved).silence
+    assert silence == state.silence and (silence.muted, silence.thread, silence.inside, silence.role) == ([801], 40, [802], 50)
+
+
+def test_a_moved_game_forgets_its_changes_of_the_old_channel() -> None:
+    changes = SilenceMemory(
+        marks={"1": OverwriteMark(0, 8)},
+        locked=True,
+        yielded=Overridden("day", ["1"]),
+        invited=[801],
+        announced=True,
+        slowmode=5,
+        slowed=9,
+        graveless=True,
+    )
+    assert changes.elsewhere() == SilenceMemory()
 
 
 def _within(new: Any, old: Any) -> bool:
