@@ -98,7 +98,7 @@ class Answering:
 
     def _with_deafness(self, receipt: str) -> str:
         """Return the receipt, once with a note that direct messages no longer reach this person."""
-        return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.tells_deaf(self.seat) else receipt
+        return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.take_dm_closed_notice(self.seat) else receipt
 
     async def put_desk(self, made: Callable[[Scene], Page], *, line: str = "", new: bool = False) -> None:
         """Show the person's desk as ``made`` and keep it up to date, in place of the pressed one or in a ``new`` message.
@@ -122,7 +122,7 @@ class Answering:
     def desk(self, scene: Scene) -> Page:
         """Return this person's desk; without direct messages it says so and offers to try them again."""
         page = self.presenter.desk(scene, self.seat)
-        if self.seat not in scene.deaf:
+        if self.seat not in scene.dm_closed:
             return page
         again = verb_button(scene, "whisper", self.reply.words("b-whisper"))
         return Page((self.reply.words("deaf-desk"), Buttons((again,)), *page.parts), page.accent)

@@ -14,7 +14,7 @@ from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.me import turn_block
 from cogs.moderation import ask_about
 from cogs.presses import handle
-from cogs.responses import BotInteraction, Reply, attend
+from cogs.responses import BotInteraction, Reply, run_handler
 from cogs.stats import show_statistics
 
 REPLAY = "replay"
@@ -24,25 +24,25 @@ REPLAY = "replay"
 async def statistics(interaction: BotInteraction, person: discord.User) -> None:
     """Show the statistics of a person."""
     reply = _reply_to(interaction)
-    await attend(reply, show_statistics(reply, person.id, name=person.display_name))
+    await run_handler(reply, show_statistics(reply, person.id, name=person.display_name))
 
 
 async def block(interaction: BotInteraction, person: discord.User) -> None:
     """Block or unblock a person."""
     reply = _reply_to(interaction)
-    await attend(reply, turn_block(reply, person))
+    await run_handler(reply, turn_block(reply, person))
 
 
 async def report(interaction: BotInteraction, person: discord.User) -> None:
     """Open the form for a report about a person."""
     reply = _reply_to(interaction)
-    await attend(reply, ask_about(reply, person.id))
+    await run_handler(reply, ask_about(reply, person.id))
 
 
 async def replay(interaction: BotInteraction, message: discord.Message) -> None:
     """Answer as the button [Replay] of a message does."""
     reply = _reply_to(interaction)
-    await attend(reply, _replay(reply, message))
+    await run_handler(reply, _replay(reply, message))
 
 
 def _reply_to(interaction: BotInteraction) -> Reply:

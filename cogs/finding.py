@@ -159,7 +159,7 @@ def seat_choices(interaction: BotInteraction) -> list[Choice[str]]:
         return []
     names = table.names()
     lobby = table.phase == "lobby"
-    return [Choice(name=plain(names, seat.seat), value=f"sitter:{seat.sitter}" if lobby else f"seat:{seat.seat}") for seat in table.seats]
+    return [Choice(name=plain(names, seat.seat), value=f"sitter:{seat.occupant}" if lobby else f"seat:{seat.seat}") for seat in table.seats]
 
 
 def option_choices(asks: Collection[str], interaction: BotInteraction) -> list[Choice[str]]:

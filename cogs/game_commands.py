@@ -19,7 +19,7 @@ from bot.tables.refusal import Refused
 from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, TwiceNamed, matching, meant_seat, option_choices, own_session, session_here, settled
 from cogs.how_to_play import page_of_table, text_cards
-from cogs.responses import BotInteraction, Reply, attend
+from cogs.responses import BotInteraction, Reply, run_handler
 from engines import Ask
 
 CHOICE_NAME = 100
@@ -266,7 +266,7 @@ def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
             await settled(interaction)
             await row.handler(TypedCommand(reply, game, choice))
 
-        await attend(reply, answer_it())
+        await run_handler(reply, answer_it())
 
     async def plain(interaction: BotInteraction) -> None:
         await run(interaction)

@@ -28,7 +28,7 @@ from cogs.evenings.forms import FORM
 from cogs.evenings.options import SEVERAL as SEVERAL_OF_EVENING
 from cogs.finding import NoSuchTable, must_be_of, no_such_table
 from cogs.requests import Request, merged
-from cogs.responses import BotInteraction, Reply, attend, misunderstood
+from cogs.responses import BotInteraction, Reply, misunderstood, run_handler
 from cogs.tables.desk import answer
 from cogs.tables.host_options import RULING, SEVERAL, SEVERAL_OF_TALK
 
@@ -65,11 +65,11 @@ class Presses(commands.Cog):
         reply = Reply(interaction)
         custom_id = data.get("custom_id")
         if interaction.type is discord.InteractionType.modal_submit:
-            await attend(reply, _submit(reply, custom_id, fields_of(data)))
+            await run_handler(reply, _submit(reply, custom_id, fields_of(data)))
         elif data.get("component_type") in MENUS:
-            await attend(reply, _choose(reply, custom_id, tuple(map(str, data.get("values", ())))))
+            await run_handler(reply, _choose(reply, custom_id, tuple(map(str, data.get("values", ())))))
         else:
-            await attend(reply, _press(reply, custom_id))
+            await run_handler(reply, _press(reply, custom_id))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:

@@ -349,7 +349,7 @@ class Reply:
         await self.say(self.words.text(Text(refused.key, refused.args_), self.names))
 
 
-async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
+async def run_handler(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """Let ``doing`` answer; refusals and failures become sentences, and no exception escapes.
 
     An unexpected failure is logged under a short code, and the person sees only the code.
@@ -410,7 +410,7 @@ def answered(
             must_fit(interaction)
             await handler(cog, reply, *args, **options)
 
-        await attend(reply, run())
+        await run_handler(reply, run())
 
     return command
 
@@ -448,4 +448,4 @@ async def misunderstood(interaction: BotInteraction, error: app_commands.AppComm
     """Answer a command that discord.py cannot resolve: unknown by now, or with values that its options do not take."""
     log.warning("unresolvable command: %s", type(error).__name__)
     reply = Reply(interaction)
-    await attend(reply, reply.refuse(Refused("no-pick")))
+    await run_handler(reply, reply.refuse(Refused("no-pick")))

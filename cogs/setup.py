@@ -23,7 +23,7 @@ from bot.tables.opening import closing_of
 from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
-from bot.tables.session.talk_settings import read_hours, values_of
+from bot.tables.session.table_settings import read_hours, values_of
 from cogs import setup_card, sound_setup, talk_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN

@@ -18,7 +18,7 @@ from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of, zone_of_new_tables
 from bot.tables.pages.talk_options import option_line, talk_line
 from bot.tables.refusal import Refused, refused_without_store
-from bot.tables.session.talk_settings import CHANNELS
+from bot.tables.session.table_settings import CHANNELS
 from cogs.custom_ids import chosen_number
 from cogs.opening import spoken_here
 from cogs.requests import Request, merged

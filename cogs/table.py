@@ -183,7 +183,7 @@ class Table(commands.Cog):
         number = host_actions.read_seat(session, seat)
         if session.table.phase == "lobby":
             session.table.only_host(reply.user_id)
-            await session.lobby_moves.clear(session.table.seat(number).sitter)
+            await session.lobby_moves.clear(session.table.seat(number).occupant)
             await reply.say(reply.words("host-done-clear"))
         else:
             await host_desk.ask_sure(request, "disqualify" if disqualified else "remove", number)

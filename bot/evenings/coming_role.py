@@ -16,7 +16,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening, saying_once
 from bot.evenings.lobbies.table_channels import server_of
 from bot.evenings.message_state import HOST, EveningNotice
-from bot.evenings.one_at_a_time import OneAtATime
+from bot.evenings.one_at_a_time import SerialRuns
 from bot.guilds.coming_role import RoleFault, role_fault
 from bot.guilds.settings import read_server
 from bot.store import Json, Store, StoreError
@@ -50,7 +50,7 @@ class ComingRole:
         self._store = store
         self._evenings = evenings
         self._wake_queue = WakeQueue(registry.now, self._wake)
-        self._looks = OneAtATime(lambda guild: self.ask(int(guild)))
+        self._looks = SerialRuns(lambda guild: self.ask(int(guild)))
         self._locks = KeyedLocks()
         self._compared: dict[int, set[tuple[int, str]]] = {}
         """People and roles already compared with the members, by server: Discord is asked once about each."""

@@ -28,7 +28,7 @@ from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
 from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_to
 from bot.evenings.new_evening import claim_call, owed_at
-from bot.evenings.one_at_a_time import OneAtATime
+from bot.evenings.one_at_a_time import SerialRuns
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import EveningScene, evening_page
 from bot.evenings.scenes import closing_scene, evening_scene
@@ -43,7 +43,7 @@ from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import IN_DOUBT
-from bot.tables.session.talk_settings import talk_of
+from bot.tables.session.table_settings import talk_of
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
@@ -94,7 +94,7 @@ class EveningScheduler:
         self._messages: dict[str, EveningMessages] = {}
         self._wake_queue = WakeQueue(registry.now, self._wake)
         self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
-        self._looks = OneAtATime(lambda evening: self._wake_queue.ask(registry.now(), evening))
+        self._looks = SerialRuns(lambda evening: self._wake_queue.ask(registry.now(), evening))
         self._open = False
         self._limits = asyncio.Lock()
         """Held while evenings are counted and one is drafted, dropped, or added to those planned (CL-1.8)."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 
-class OneAtATime:
+class SerialRuns:
     """Runs at most one attendance of each evening, or each server, at a time."""
 
     def __init__(self, once_more: Callable[[str], None]) -> None:

@@ -135,7 +135,7 @@ def seat_page(scene: AnyScene, action: str) -> Page:
 
 def chair_choice(scene: LobbyScene, seat: int) -> MenuOption:
     """Return the choice of a person in a lobby: the press names the person, since chairs count anew when somebody leaves."""
-    return MenuOption(f"sitter:{scene.seats[seat].sitter}", plain([one.name for one in scene.seats], seat))
+    return MenuOption(f"sitter:{scene.seats[seat].occupant}", plain([one.name for one in scene.seats], seat))
 
 
 def place_page(scene: LobbyScene, seat: int) -> Page:
@@ -144,7 +144,7 @@ def place_page(scene: LobbyScene, seat: int) -> Page:
     choices = tuple(chair_choice(scene, one.seat) for one in scene.seats if one.seat != seat)
     if not choices:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
-    menu = Menu(custom_id(scene.table, "h.order", f"sitter={scene.seats[seat].sitter}"), words("h-order-where"), choices)
+    menu = Menu(custom_id(scene.table, "h.order", f"sitter={scene.seats[seat].occupant}"), words("h-order-where"), choices)
     return Page((f"**{words('h-order')}** {_name(scene, seat)}", menu, Buttons((back_button(scene, "order"),))), "brass")
 
 

@@ -21,7 +21,7 @@ class LobbySeat:
     bot_player: bool = False
     writes: bool = False
     """The person writes rather than speaks."""
-    sitter: int = 0
+    occupant: int = 0
 
 
 @dataclass(frozen=True, slots=True)

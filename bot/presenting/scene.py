@@ -79,7 +79,7 @@ class Scene:
     bot_players: frozenset[int] = frozenset()
     paused: bool = False
     text_mode: bool = False
-    deaf: frozenset[int] = field(default_factory=frozenset)
+    dm_closed: frozenset[int] = field(default_factory=frozenset)
     """Seats whose direct messages fail (shown to nobody by name)."""
     minutes: int = 0
     """The length of the game so far."""

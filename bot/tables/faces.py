@@ -31,7 +31,7 @@ TOGETHER = 0.3
 WITHIN = 5.0
 """Seconds for which a poster waits for faces."""
 
-Sitter = tuple[int, int]
+MemberKey = tuple[int, int]
 """A server, and a person there: their avatars may differ from server to server."""
 
 
@@ -63,7 +63,7 @@ class Faces:
         self._now = now
         self._changed = changed
         self._reader = AvatarReader(client)
-        self._asked: OrderedDict[Sitter, AskedAvatar] = OrderedDict()
+        self._asked: OrderedDict[MemberKey, AskedAvatar] = OrderedDict()
         self._wanted: dict[int, list[int]] = {}
         self._asking: asyncio.Task[None] | None = None
         self._closed = False
@@ -100,7 +100,7 @@ class Faces:
 
     def forget(self, user_id: int) -> None:
         """Drop the face of a forgotten person on every server."""
-        for guild_id, user in [sitter for sitter in self._asked if sitter[1] == user_id]:
+        for guild_id, user in [key for key in self._asked if key[1] == user_id]:
             self.left(guild_id, user)
 
     def left(self, guild_id: int, user_id: int) -> None:
@@ -119,9 +119,9 @@ class Faces:
 
     def drop_old(self) -> None:
         """Drop the faces that nobody has needed since the night after theirs."""
-        old = [sitter for sitter, asked in self._asked.items() if not 0 <= self._now() - asked.at < 2 * NIGHT]
-        for sitter in old:
-            AVATARS.drop(self._asked.pop(sitter).key)
+        old = [key for key, asked in self._asked.items() if not 0 <= self._now() - asked.at < 2 * NIGHT]
+        for key in old:
+            AVATARS.drop(self._asked.pop(key).key)
 
     async def close(self) -> None:
         """Ask no more."""
@@ -173,18 +173,18 @@ class Faces:
                 found |= {member.id: member for member in await query_members(guild, some, WITHIN) or ()}
         return found
 
-    async def _read(self, sitter: Sitter, record: AskedAvatar, member: discord.Member | None) -> bool:
+    async def _read(self, key: MemberKey, record: AskedAvatar, member: discord.Member | None) -> bool:
         """Read the avatar of a member; return whether another face is shown from now on."""
         avatar = avatar_of(member) if member is not None else None
         if avatar is not None and avatar.key == record.asset and record.key in AVATARS:
             record.done = True
             return False
         content = await self._reader.read(avatar) if avatar is not None else None
-        if self._asked.get(sitter) is not record:  # dropped meanwhile
+        if self._asked.get(key) is not record:  # dropped meanwhile
             return False
         before, record.done = record.key, True
         record.asset = avatar.key if avatar is not None else ""
-        record.key = "" if content is None or not is_avatar(content) else f"{sitter[0]}.{sitter[1]}.{sha256(content).hexdigest()[:12]}"
+        record.key = "" if content is None or not is_avatar(content) else f"{key[0]}.{key[1]}.{sha256(content).hexdigest()[:12]}"
         if record.key and content is not None:
             AVATARS.put(record.key, content)
         if before != record.key:

@@ -14,7 +14,7 @@ from bot.store import Json, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.setup import Setup, read_setup, sealed
-from bot.tables.session.talk_settings import fitting
+from bot.tables.session.table_settings import fitting
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 

@@ -46,7 +46,7 @@ class MadeResults:
     @property
     def bot_players(self) -> list[int]:
         """The seats that an automated player has held for a time."""
-        return [one.sitter.seat for one in self.held if one.sitter.ever_bot_player]
+        return [one.owner.seat for one in self.held if one.owner.ever_bot_player]
 
 
 class ResultMaker:
@@ -84,7 +84,7 @@ class ResultMaker:
         except StoreError as wrong:
             log.warning("table %s: no badges in the story: %s", table.id, type(wrong).__name__)
             return None
-        seats = {one.sitter.person: one.sitter.seat for one in made.held}
+        seats = {one.owner.person: one.owner.seat for one in made.held}
         new: dict[int, list[str]] = {}
         for row in made.badges:
             new.setdefault(seats[row.user_id], []).append(row.badge)
@@ -116,7 +116,7 @@ class ResultMaker:
         game, now = course.game, int(table.now())
         made = await asyncio.to_thread(_result, table.id, table.guild_id, now, game, held)
         badges = await self._badges(game, made, held)
-        return MadeResults(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_bot_player]), badges)
+        return MadeResults(held, rows_of(made, [one.owner.seat for one in held if one.owner.ever_bot_player]), badges)
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[HeldSeat]) -> tuple[BadgeRow, ...]:
         """Return the new badges; none on a server without a board."""
@@ -136,7 +136,7 @@ class ResultMaker:
 
 def _result(table: str, guild: int, now: int, game: Game, held: Sequence[HeldSeat]) -> GameResult:
     outcome = game.outcome
-    seat_owners = tuple([one.sitter for one in held])
+    seat_owners = tuple([one.owner for one in held])
     reason = outcome.reason if outcome is not None else ""
     night = StoredGame(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, seat_owners=seat_owners)
     return result(night, finished_of(game))
@@ -163,7 +163,7 @@ async def history_of(store: Store, made: GameResult, host_id: int, held: Sequenc
     evenings = await honours.evenings_played(guild, people)
     series = in_series(await honours.evenings_held(guild))
     waited = await honours.evenings_waited(guild, people)
-    stood_in = {one.sitter.person for one in held if one.took_over}
+    stood_in = {one.owner.person for one in held if one.took_over}
     history = {}
     for person in people:
         at = evenings.get(person, frozenset()) | ({evening} if evening else frozenset())
@@ -219,19 +219,19 @@ def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at:
 
 def night_seats(seats: Sequence[Seat], held: Sequence[HeldSeat], outcome: Outcome) -> tuple[NightSeat, ...]:
     """Return the seats for the history: for whom each counts, or its present person if unknown."""
-    known = {one.sitter.seat: one for one in held}
+    known = {one.owner.seat: one for one in held}
     return tuple([_night_seat(seat, known.get(seat.seat), outcome) for seat in seats])
 
 
 def _night_seat(seat: Seat, held: HeldSeat | None, outcome: Outcome) -> NightSeat:
     return NightSeat(
         seat=seat.seat,
-        user_id=held.sitter.person if held is not None else seat.person,
+        user_id=held.owner.person if held is not None else seat.person,
         name=held.name if held is not None else seat.name,
-        bot_player=held.sitter.bot_player if held is not None else seat.bot_player,
+        bot_player=held.owner.bot_player if held is not None else seat.bot_player,
         won=seat.seat in outcome.winners,
         score=(outcome.scores or {}).get(seat.seat),
-        share=held.sitter.share if held is not None else None,
+        share=held.owner.share if held is not None else None,
     )
 
 
@@ -246,7 +246,7 @@ def proof_of(table: LiveTable) -> dict[str, object]:
     if course is None or not course.over(table.now()):
         raise Refused("no-record")
     fair = proof_fields(setup, table.id)
-    lines = lines_in(course.talk.spoken)
+    lines = lines_in(course.talk_log.spoken)
     return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}
 
 

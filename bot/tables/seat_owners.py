@@ -13,9 +13,9 @@ from bot.tables.session.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class HeldSeat:
-    """One seat: for whom it counts (``sitter``), their ``name`` there, and whether they joined in mid game (``took_over``)."""
+    """One seat: for whom it counts (``owner``), their ``name`` there, and whether they joined in mid game (``took_over``)."""
 
-    sitter: SeatOwner
+    owner: SeatOwner
     name: str
     took_over: bool
 
@@ -28,11 +28,11 @@ def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSe
         if isinstance(entry, Reseat) and entry.seat in reseats:
             reseats[entry.seat].append(entry)
     dealt = [_dealt_to(seat, reseats[seat.seat]) for seat in seats]
-    sitters = sitters_of(dealt, log)
+    owners = owners_of(dealt, log)
     return tuple(
         [
-            HeldSeat(sitter, _name(seat, sitter.person, reseats[seat.seat]), sitter.person not in (None, first))
-            for seat, first, sitter in zip(seats, dealt, sitters, strict=True)
+            HeldSeat(owner, _name(seat, owner.person, reseats[seat.seat]), owner.person not in (None, first))
+            for seat, first, owner in zip(seats, dealt, owners, strict=True)
         ]
     )
 
@@ -73,7 +73,7 @@ class _Chair:
     """Questions that the clock, the host or the table answered in place of a holder, and leaving."""
 
 
-def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
+def owners_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
     """Return by seat for whom it counts; ``dealt``: the holders at the deal, ``entries``: the log, in order.
 
     Only answers of the holder count, not those of the clock, the host or the table in place of a person, nor giving up the seat. Undone
@@ -94,7 +94,7 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatO
                     _answered(chairs, ask, "clock")
             case _:
                 pass
-    return tuple([_sitter(seat, chair) for seat, chair in enumerate(chairs)])
+    return tuple([_owner(seat, chair) for seat, chair in enumerate(chairs)])
 
 
 def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
@@ -110,7 +110,7 @@ def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
         chair.missed += 1
 
 
-def _sitter(seat: int, chair: _Chair) -> SeatOwner:
+def _owner(seat: int, chair: _Chair) -> SeatOwner:
     """Return the person with most answers, of equals the last holder; if no person has answered, the last one, whose name stands there."""
     given = chair.answers.total()
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}

@@ -231,7 +231,7 @@ class TableSession:
         self.desks.stop()
         self.bot_players.lookahead.leave()
         self.silence.voices.leave()
-        self.silence.sounds.seat.drop(self.silence.sounds)
+        self.silence.sounds.connection.drop(self.silence.sounds)
 
     def abandon(self) -> None:
         """Stop at once without another write: another process serves the table now (PR-1.5)."""

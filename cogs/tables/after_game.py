@@ -242,7 +242,7 @@ async def _hand_poster(reply: Reply, table: LiveTable, night: NightRow | None, *
     """Answer with the poster of a finished game. ``chosen``: the person's setting; ``seated``: whether they have a seat at the table."""
     words, registry, guild = reply.words, reply.client.registry, reply.client.get_guild(table.guild_id)
     settings, consent = read_server(await registry.store.guild_settings(table.guild_id)), await consent_at(table, registry.store)
-    faces = await registry.people_faces.bring(table.guild_id, consent.agree) if table.talking.faces else {}
+    faces = await registry.people_faces.bring(table.guild_id, consent.agree) if table.settings.faces else {}
     scene = dataclasses.replace(_named(table, table.scene(words), consent, faces, words), headlined=settings.headlines)
     moments = best_moments(scene) if settings.moments else ()
     ended_at = int(night.ended_at if night is not None else table.now())

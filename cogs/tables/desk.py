@@ -170,7 +170,7 @@ async def whisper_again(request: Request) -> None:
     if not await session.messages.seat_messages.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
         return
-    await session.messages.seat_messages.hear(seat)
+    await session.messages.seat_messages.note_dm_open(seat)
     await request.reply.say(words("hears-again"))
 
 

@@ -112,7 +112,7 @@ async def disqualify(session: TableSession, by: int, seat: int) -> None:
     await session.host_moves.disqualify(by, seat)
 
 
-def read_sitter(value: str) -> int | None:
+def read_occupant(value: str) -> int | None:
     """Return the number in ``sitter:77``, None in any other value."""
     return read_number(value.removeprefix("sitter:")) if value.startswith("sitter:") else None
 
@@ -123,8 +123,8 @@ def read_seat(session: TableSession, value: str) -> int:
     Raises Refused for anything else, also for ``seat:3`` before the deal, where chairs count anew when somebody leaves.
     """
     head = value.strip().split(" ")[0]
-    if (sitter := read_sitter(head)) is not None:
-        return session.table.seat_with(sitter).seat
+    if (occupant := read_occupant(head)) is not None:
+        return session.table.seat_with(occupant).seat
     number = read_number(head.removeprefix("seat:"))
     if number is None or (head.startswith("seat:") and session.table.phase == "lobby"):
         raise Refused("no-seat")

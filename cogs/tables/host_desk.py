@@ -95,7 +95,7 @@ async def findings(request: Request) -> tuple[str, ...]:
     wanted = {
         *features,
         *(("slow_mode",) if gap(session.table) else ()),
-        *(("voice_status",) if session.table.talking.voice_status else ()),
+        *(("voice_status",) if session.table.settings.voice_status else ()),
     }
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
@@ -183,7 +183,7 @@ async def _start(session: TableSession, by: int) -> None:
 
 
 async def _clear(session: TableSession, _by: int, seat: int) -> None:
-    await session.lobby_moves.clear(session.table.seat(seat).sitter)
+    await session.lobby_moves.clear(session.table.seat(seat).occupant)
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
@@ -252,7 +252,7 @@ async def _order(request: Request) -> None:
     session, chosen, moving = request.session, next(iter(request.values), ""), request.press.extra
     session.lobby_moves.only_lobby()
     if chosen and moving:
-        who, place = (session.table.seat(host_actions.read_seat(session, one)).sitter for one in (seat_value(moving), chosen))
+        who, place = (session.table.seat(host_actions.read_seat(session, one)).occupant for one in (seat_value(moving), chosen))
         await session.lobby_moves.move(who, place)
     scene = lobby_scene(session.table, request.words)
     first = chosen and not moving

@@ -23,13 +23,13 @@ from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.narrators import LONGEST_RULING, narrator_of
-from bot.tables.session.talk_settings import options_of
-from bot.tables.session.talk_settings import read_value as read_talk_value
+from bot.tables.session.table_settings import options_of
+from bot.tables.session.table_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
 from cogs.forms import filled_in, mark_of, numbered, options_form
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
-from cogs.tables.host_actions import read_sitter
+from cogs.tables.host_actions import read_occupant
 
 
 async def _options(request: Request) -> None:
@@ -47,8 +47,8 @@ async def _set_several(request: Request) -> None:
     lobby, known = request.session.lobby_moves, [one.name for one in settings_of(request.session.table.game)]
     form = options_form(lobby_scene(request.session.table, request.words), numbered(request.press.extra, known))
     changed = {option: values[0] for option, values in filled_in(form, request.press, request.fields).items() if values}
-    sitters = {option: sitter for option, value in changed.items() if (sitter := read_sitter(value)) is not None}
-    await lobby.change_several({option: read_value(value) for option, value in changed.items() if option not in sitters}, sitters)
+    occupants = {option: occupant for option, value in changed.items() if (occupant := read_occupant(value)) is not None}
+    await lobby.change_several({option: read_value(value) for option, value in changed.items() if option not in occupants}, occupants)
     await _show_option(request, "")
 
 
@@ -61,8 +61,8 @@ async def _set(request: Request) -> None:
     own = game_of(request.session.table.game).presenter.option_lists.get(option)
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
-    elif (sitter := read_sitter(values[0])) is not None:
-        await request.session.lobby_moves.choose(option, sitter)
+    elif (occupant := read_occupant(values[0])) is not None:
+        await request.session.lobby_moves.choose(option, occupant)
         await _show_option(request, option)
     else:
         await _change(request, option, read_value(values[0]))
@@ -163,7 +163,7 @@ async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -
 async def with_sounds(page: Page, request: Request) -> Page:
     """Return the host's desk with a line about the sounds, if the table wants sounds."""
     session = request.session
-    if not session.table.talking.sound or session.table.voice_now() is None:
+    if not session.table.settings.sound or session.table.voice_now() is None:
         return page
     try:
         standing = await sound_standing(session.silence.sounds, _voice(session))
@@ -334,7 +334,7 @@ async def _show_talk_option(request: Request, option: str) -> None:
 
 
 def _talk_options(session: TableSession) -> tuple[TalkOption, ...]:
-    return options_of(session.table.game, session.table.talking, dealt=session.table.phase != "lobby")
+    return options_of(session.table.game, session.table.settings, dealt=session.table.phase != "lobby")
 
 
 ON_THE_DESK = merged(

@@ -95,11 +95,11 @@ async def ready(request: Request) -> None:
     _whispering.add(test)
     test.add_done_callback(_whispering.discard)
     await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
-    deaf = test.done() and not test.result()
-    await session.lobby_moves.ready(reply.user_id, reply.interaction.id, deaf=deaf)
+    dm_closed = test.done() and not test.result()
+    await session.lobby_moves.ready(reply.user_id, reply.interaction.id, dm_closed=dm_closed)
     if not test.done():
-        test.add_done_callback(lambda done: _note_late(request, deaf=not done.result()))
-    await reply.say(_receipt(request, "no-whisper" if deaf else "ready-given-lobby"))
+        test.add_done_callback(lambda done: _note_late(request, dm_closed=not done.result()))
+    await reply.say(_receipt(request, "no-whisper" if dm_closed else "ready-given-lobby"))
 
 
 def _receipt(request: Request, key: str) -> str:
@@ -109,29 +109,29 @@ def _receipt(request: Request, key: str) -> str:
     return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}{sealed}"
 
 
-def _note_late(request: Request, *, deaf: bool) -> None:
+def _note_late(request: Request, *, dm_closed: bool) -> None:
     """Note the result of a whisper that took longer than the answer to the press."""
-    if deaf:
-        task = asyncio.create_task(_deafen(request))
+    if dm_closed:
+        task = asyncio.create_task(_note_dm_closed(request))
         _whispering.add(task)
         task.add_done_callback(_whispering.discard)
 
 
-async def _deafen(request: Request) -> None:
+async def _note_dm_closed(request: Request) -> None:
     """Note that direct messages do not reach a person who still sits here, and correct the receipt; no press changes."""
     session, reply = request.session, request.reply
     number = session.table.seat_of(reply.user_id)
     if number is None:
         return
     try:
-        await session.whispers.deafen(number)
+        await session.whispers.note_dm_closed(number)
         await reply.change(content=_receipt(request, "no-whisper"))
     except StoreError:
         return
     except REQUEST_FAULTS as wrong:  # the next receipt repeats it
         log.info("receipt about unreachable whispers not delivered: %s", type(wrong).__name__)
     else:
-        session.whispers.tells_deaf(number)
+        session.whispers.take_dm_closed_notice(number)
 
 
 async def details(request: Request) -> None:

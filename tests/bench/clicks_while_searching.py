@@ -11,7 +11,7 @@ from bot.store import TableRow
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.setup import Setup, sealed
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from engines import GAMES
 from tests.bench.clicks import CLICKS, IN_FLIGHT, cpu_of, whole_bot
 from tests.bench.result import Result, percentile
@@ -68,7 +68,7 @@ async def _strong_tables(store: Any, discord: Discord, guild: int) -> None:
     for number in range(TABLES):
         place = discord.create_channel(discord.world.guilds[guild], f"silni-{number}")
         options = GAMES[GAME].read_options({}).model_dump(mode="json")
-        setup = sealed(Setup(factor=QUICK, talk=TalkSettings(machines="strong")), f"strong{number:02}").json()
+        setup = sealed(Setup(factor=QUICK, talk=TableSettings(machines="strong")), f"strong{number:02}").json()
         row = TableRow(id=f"strong{number:02}", guild_id=guild, channel_id=place.id, host_id=900, game=GAME, options=options, setup=setup)
         await store.create_table(row)
         lobby = Lobby(LiveTable(row, (), store, time.time))

@@ -122,7 +122,7 @@ class Night:
     async def _guesses(self, *, talking: bool) -> set[int]:
         """Make the guesses that are due; return the seats with one to make, or to change while the table talks."""
         scene, waiting = self._table.scene(), set[int]()
-        made = {(entry.seat, entry.key, entry.value) for entry in (one.entry for one in self._table.running.talk.guesses)}
+        made = {(entry.seat, entry.key, entry.value) for entry in (one.entry for one in self._table.running.talk_log.guesses)}
         for seat in gone(scene.public):
             for one in game_of("mafie").presenter.open_guesses(scene, seat):
                 is_made = (seat, one.about, one.round) in made

@@ -77,7 +77,7 @@ def test_a_narrator_who_sees_the_tokens_sees_no_move_before_it_is_told() -> None
     for seed in range(8101, 8104):
         game, stream = random_game(HOOKS, seed)
         table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
-        talk = table.course.talk
+        talk = table.course.talk_log
         talk.options = replace(talk.options, narrator_sees="all")
         while table.game.outcome is None:
             course, now = table.course, table.clock()

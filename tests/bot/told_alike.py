@@ -191,7 +191,7 @@ class ToldAlike:
             for one in (game, game.at(0) if other is None else other)
         ]
         course, table = self.tables[0].course, self.tables[0].table
-        self._lasts = not course.timing.floor(table.options, table.talking.pace)
+        self._lasts = not course.timing.floor(table.options, table.settings.pace)
         """Whether a step of the night lasts its whole clock: else it may end with its last answer, which shows (MF-15.4)."""
         self.looks = self.verbs = self.sent = 0
         self._last: dict[str, tuple[str, ...]] = {}

@@ -19,8 +19,8 @@ from bot.tables.pages.options import read_value as read_option
 from bot.tables.quiet_hours import read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.seating import Seat
-from bot.tables.session.talk_settings import TalkSettings, read_hours
-from bot.tables.session.talk_settings import read_value as read_talk
+from bot.tables.session.table_settings import TableSettings, read_hours
+from bot.tables.session.table_settings import read_value as read_talk
 from cogs import history, stats
 from cogs.custom_ids import chosen_number, read_answer, read_look, read_press, read_step
 from cogs.finding import meant_seat
@@ -54,7 +54,7 @@ def _options(text: str) -> None:
 
 
 def _talk(text: str) -> None:
-    for option in get_type_hints(TalkSettings):
+    for option in get_type_hints(TableSettings):
         try:
             read_talk(option, text)
         except Refused:

@@ -190,7 +190,7 @@ async def test_the_graveyard_outlives_the_thread_of_its_table(slow: Evening) -> 
     await goes_on_in(slow, people[0], session, here.rights)
     await at_rest(slow)
     assert list(slow.guild.threads.values()) == [grave]
-    await session.host.end(people[0].id)
+    await session.host_moves.end(people[0].id)
     await soon(slow, lambda: all(person.sees(grave) for person in people))
 
 

@@ -68,7 +68,7 @@ async def test_a_right_given_in_an_outage_counts_in_an_archived_thread(evening: 
     people = gather(evening, here, 6)
     await dealt(evening, people, night=LONG)
     await evening.eventually(lambda: here.channel.locked)
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     evening.discord.withdraw("manage_threads", guild=evening.guild)
     assert here.owner is not None
     here.owner.change_thread(here.channel, archived=True)

@@ -12,7 +12,7 @@ async def test_the_table_of_an_evening_talks_where_the_evening_is(evening: Eveni
     await call(evening, host, where=evening.voice)
     await answer(evening, person, "yes")
     lobby = await at_the_lobby(evening)
-    assert evening.table.talking.voice == str(evening.voice.id)
+    assert evening.table.settings.voice == str(evening.voice.id)
     assert f"Hlasový kanál: <#{evening.voice.id}>" in plain(lobby.text)
 
 
@@ -23,7 +23,7 @@ async def test_without_a_voice_channel_the_table_chooses_as_any_other(evening: E
     await call(evening, host)
     await answer(evening, person, "yes")
     await at_the_lobby(evening)
-    assert evening.table.talking.voice == "none"
+    assert evening.table.settings.voice == "none"
 
 
 @pytest.mark.rule("CL-21.4", "TK-2.1")
@@ -43,7 +43,7 @@ async def test_of_several_tables_the_first_has_the_voice(evening: Evening) -> No
     await until_start(evening, before=-10 * 60)
     lobby_opening = evening.client.evening_scheduler.lobby_opening(only(evening))
     await evening.eventually(lambda: len(lobby_opening.alive) == 2)
-    chosen = {session.table.channel_id: session.table.talking.voice for session in lobby_opening.alive}
+    chosen = {session.table.channel_id: session.table.settings.voice for session in lobby_opening.alive}
     assert chosen == {evening.channel.id: str(evening.voice.id), second.id: "auto"}
 
 

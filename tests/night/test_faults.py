@@ -172,7 +172,7 @@ async def test_closed_direct_messages_lead_to_the_desk(evening: Evening) -> None
     lobby = await evening.lobby()
     assert text_of(await people[2].press(lobby, evening.press_id("ready"))).startswith(plain(CS("no-whisper")))
     assert text_of(await people[1].press(lobby, evening.press_id("ready"))).startswith(plain(CS("ready-given-lobby")))
-    assert [seat.deaf for seat in evening.table.seats] == [False, False, True, False, False, False]
+    assert [seat.dm_closed for seat in evening.table.seats] == [False, False, True, False, False, False]
     await evening.deal(people[0])
     board = await evening.discord.until(lambda: evening.living("desk"))
     assert "Žeton" in text_of(await people[2].press(board, evening.press_id("desk")))
@@ -194,7 +194,7 @@ async def test_a_player_who_opens_direct_messages_gets_the_whispers_again(evenin
     assert text_of(await people[2].press(desk, evening.press_id("whisper"))) == plain(CS("no-whisper"))
     people[2].dms_open = True
     assert text_of(await people[2].press(desk, evening.press_id("whisper"))) == plain(CS("hears-again"))
-    assert not evening.table.seat(2).deaf
+    assert not evening.table.seat(2).dm_closed
     await people[2].wait_for(lambda message: "Žeton" in plain(message.text), place=people[2].open_dm())
 
 
@@ -207,7 +207,7 @@ async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Ev
     answer = await people[2].press(await evening.lobby(), evening.press_id("ready"))
     await evening.eventually(lambda: text_of(answer).startswith(plain(CS("no-whisper"))))
     assert f"`{evening.table.seat(2).press}`" in text_of(answer)
-    assert [seat.deaf for seat in evening.table.seats] == [False, False, True, False, False, False]
+    assert [seat.dm_closed for seat in evening.table.seats] == [False, False, True, False, False, False]
     assert evening.table.seat(2).press, "ready all the same"
 
 
@@ -229,7 +229,7 @@ async def test_a_late_failure_of_a_whisper_readies_nobody_who_got_up(evening: Ev
     failed.set()
     await evening.eventually(lambda: text_of(answer).startswith(plain(CS("no-whisper"))))
     seat = evening.table.seat(evening.table.seat_of(people[2].id))
-    assert seat.deaf and not seat.press
+    assert seat.dm_closed and not seat.press
 
 
 @pytest.mark.parametrize("code", [40003, 50013])
@@ -243,7 +243,7 @@ async def test_not_being_let_open_direct_messages_passes(code: int, evening: Eve
     for person in people:
         assert text_of(await person.press(await evening.lobby(), evening.press_id("ready"))).startswith(plain(CS("ready-given-lobby")))
     await evening.eventually(lambda: evening.table.phase == "running")
-    assert not any(seat.deaf for seat in evening.table.seats)
+    assert not any(seat.dm_closed for seat in evening.table.seats)
     for person in people:
         await person.wait_for(lambda message: "Žeton" in plain(message.text), place=person.open_dm())
 
@@ -252,14 +252,14 @@ async def test_a_player_who_closes_direct_messages_is_told(evening: Evening) -> 
     people = await in_discussion(evening)
     people[3].dms_open = False
     await evening.session.whispers.send(3, "?")
-    await evening.eventually(lambda: evening.table.seat(3).deaf)
+    await evening.eventually(lambda: evening.table.seat(3).dm_closed)
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     desk = seen(await people[3].press(board, evening.press_id("desk")))
     assert plain(CS("deaf-desk")) in plain(desk.text) and evening.press_id("whisper") in str(desk.buttons)
     said = [text_of(await people[3].press(board, pressed)) for pressed in (ready, ready)]
     assert plain(CS("deaf-receipt")) in said[0] and plain(CS("deaf-receipt")) not in said[1], "once"
     assert plain(CS("deaf-board")) not in board_text(evening), "the moment tells nothing"
-    await play(evening, people, until=lambda: evening.table.message_state.lines.day.deaf or evening.table.phase == "ended")
+    await play(evening, people, until=lambda: evening.table.message_state.lines.day.dm_closed or evening.table.phase == "ended")
     if evening.table.phase != "ended":
         await evening.eventually(lambda: plain(CS("deaf-board")) in board_text(evening))
 

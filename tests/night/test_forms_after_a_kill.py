@@ -58,7 +58,7 @@ async def test_a_claim_that_is_sent_again_stands_once(evening: Evening) -> None:
     for _ in range(2):
         assert plain(CS("claim-made")) in text_of(await speaker.submit(claim.modal, what="say-agent"))
         await killed(evening)
-    assert len([one for one in evening.table.course.talk.spoken if one.entry.what == "claim"]) == 1
+    assert len([one for one in evening.table.course.talk_log.spoken if one.entry.what == "claim"]) == 1
 
 
 async def test_a_claim_and_notes(evening: Evening) -> None:
@@ -67,7 +67,7 @@ async def test_a_claim_and_notes(evening: Evening) -> None:
     claim, notes = await open_form(evening, speaker), await from_desk(evening, speaker, "notes")
     await killed(evening)
     assert text_of(await speaker.submit(claim.modal, what="say-agent"))
-    assert [one.seat for one in standing_claims(evening.table.course.talk.spoken)] == [evening.table.seat_of(speaker.id)]
+    assert [one.seat for one in standing_claims(evening.table.course.talk_log.spoken)] == [evening.table.seat_of(speaker.id)]
     assert text_of(await speaker.submit(notes, {FIELD: "Petr lže."})) == plain(CS("notes-kept"))
 
 

@@ -479,7 +479,7 @@ async def test_the_owner_of_a_kept_seat_stays_out_of_the_graveyard(slow: Evening
     moderator = slow.person("Správa", administrator=True)
     people, _, thread = await buried(slow)
     owner = next(person for person in people[1:] if person not in dead(slow, people))
-    await slow.session.host.automate(people[0].id, people.index(owner))
+    await slow.session.host_moves.automate(people[0].id, people.index(owner))
     spectator = slow.person("Divák")
     desk = await spectator.command("desk", slow.channel)
     refused = await owner.press(seen(desk), slow.press_id("grave:sure"), force=True)

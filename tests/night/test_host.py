@@ -402,7 +402,7 @@ async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Even
     page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))
     modal = (await host.choose(page, evening.press_id("h.talk"), "claims", "guesses")).modal
     shown = seen(await host.submit(modal, claims="on", guesses="off"))
-    assert (evening.table.talking.claims, evening.table.talking.guesses) == ("on", False)
+    assert (evening.table.settings.claims, evening.table.settings.guesses) == ("on", False)
     assert shown.select(evening.press_id("h.talk")) is not None
     assert text_of(await host.submit(modal, claims="off")) == plain(CS("host-form-old"))
 
@@ -421,9 +421,9 @@ async def test_options_of_the_talk_in_one_form_are_changed_all_or_none(evening: 
         return modal
 
     assert text_of(await host.submit(await opened(), claims="on", pace="slow")) == plain(CS("pace-no-rounds"))
-    assert (evening.table.talking.claims, evening.table.talking.pace) == ("auto", "live")
+    assert (evening.table.settings.claims, evening.table.settings.pace) == ("auto", "live")
     await host.submit(await opened(), claims="on", pace="slow", talk="free")
-    assert (evening.table.talking.claims, evening.table.talking.pace, evening.table.talking.talk) == ("on", "slow", "free")
+    assert (evening.table.settings.claims, evening.table.settings.pace, evening.table.settings.talk) == ("on", "slow", "free")
 
 
 @pytest.mark.rule("NT-7", "TK-8.1")
@@ -441,7 +441,7 @@ async def test_options_of_the_talk_of_a_game_are_written_down_all_or_none(
     monkeypatch.setattr(evening.registry.store, "append", noted)
     await people[0].submit(modal, claims="on", notes="off")
     assert [keys for keys in written if keys] == [["claims", "notes"]]
-    assert (evening.table.talking.claims, evening.table.talking.notes) == ("on", False)
+    assert (evening.table.settings.claims, evening.table.settings.notes) == ("on", False)
 
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:

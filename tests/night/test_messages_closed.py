@@ -54,7 +54,7 @@ class Channel:
 
 
 def is_unreached(evening: Evening, person: Person) -> bool:
-    return bool(evening.table.seat(evening.table.seat_of(person.id)).deaf)
+    return bool(evening.table.seat(evening.table.seat_of(person.id)).dm_closed)
 
 
 def doubled(person: Person) -> dict[str, int]:

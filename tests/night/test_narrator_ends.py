@@ -34,7 +34,7 @@ def line(name: str, *, sees: bool, language: str = "cs") -> str:
 
 async def ended(evening: Evening, ends: str = ENDS) -> None:
     """Wait until the table has been told, once, that nobody narrates any more."""
-    await evening.eventually(lambda: not evening.table.talking.narrator)
+    await evening.eventually(lambda: not evening.table.settings.narrator)
     await evening.discord.until(lambda: ends in narrator_texts(evening))
     assert narrator_texts(evening).count(ends) == 1
 
@@ -80,7 +80,7 @@ async def test_a_narrator_without_sight_has_no_book(evening: Evening) -> None:
     assert text_of(await host.press(desk, evening.press_id("h.book"), force=True)) == plain(CS("no-press"))
     later = await host.choose(await page(evening, host), evening.press_id("h.talkset:narrator_sees"), "all", force=True)
     assert text_of(later) == plain(CS("no-press"))
-    assert evening.table.talking.narrator_sees == "nothing"
+    assert evening.table.settings.narrator_sees == "nothing"
 
 
 @pytest.mark.rule("TK-7.2", "TK-10.7")
@@ -174,7 +174,7 @@ async def test_only_a_live_game_is_narrated(evening: Evening) -> None:
     await choose(evening, host, "narrator", "on")
     refused = plain(CS("narrator-live"))
     assert await choose(evening, host, "pace", "written") == refused
-    assert evening.table.talking.pace == "live"
+    assert evening.table.settings.pace == "live"
     await choose(evening, host, "narrator", "off")
     await choose(evening, host, "pace", "written")
     assert await choose(evening, host, "narrator", "on") == refused
@@ -198,7 +198,7 @@ async def test_a_new_host_with_a_seat_does_not_narrate_and_one_without_narrates_
     new = evening.person("Nová")
     await host.command("game handover", evening.channel, person=new)
     await evening.discord.until(lambda: line("Nová", sees=True) in narrator_texts(evening))
-    assert evening.table.talking.narrator
+    assert evening.table.settings.narrator
     assert {str(host.id), str(new.id)} <= set(evening.table.setup.ghosts)
     desk = await desk_of(evening, new)
     assert any("h.book" in str(button) for button in desk.buttons)

@@ -227,7 +227,7 @@ async def test_a_line_that_cannot_be_stored_is_given_back_to_its_speaker(
     await evening.eventually(lambda: board(evening).button(evening.press_id("floor.write")))
     assert plain(await send()) == "Everybody can read it now."
     await evening.eventually(lambda: [message.content for message in evening.channel.messages.values()].count(said) == 1)
-    [_] = [one for one in evening.table.course.talk.spoken if one.entry.what == "line"]
+    [_] = [one for one in evening.table.course.talk_log.spoken if one.entry.what == "line"]
 
 
 @pytest.mark.rule("TK-3.7", "TK-3.8")

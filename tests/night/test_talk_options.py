@@ -48,7 +48,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     await evening.deal(people[0])
     await evening.eventually(lambda: evening.view.phase == "discussion")
     await choose(evening, people[0], "claims", "off")
-    assert evening.table.talking.claims == "off"
+    assert evening.table.settings.claims == "off"
     line = words("talk-changed", what=f"{words('talk-option-claims')}: {words('talk-value-claims', value='off')}")
     await evening.discord.until(lambda: any(plain(line) in plain(message.text) for message in evening.channel.messages.values()))
     written = [entry.payload for entry in await evening.registry.store.entries(evening.table.id)]
@@ -58,7 +58,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     assert plain(words("no-pick")) in text_of(
         await people[0].choose(await page(evening, people[0]), evening.press_id("h.talk"), "pace", force=True)
     )
-    assert evening.table.talking.pace == "live"
+    assert evening.table.settings.pace == "live"
 
 
 async def test_the_servers_defaults_are_those_of_its_new_tables(evening: Evening) -> None:
@@ -83,7 +83,7 @@ async def test_the_host_seats_skilled_players_of_zbojnici(evening: Evening) -> N
     lobby = await evening.discord.until(lambda: evening.living("join"))
     await evening.discord.until(lambda: "automaty: zkušené" in plain((evening.living("join") or lobby).text))
     await evening.deal(host)
-    assert evening.table.running.talk.options.machines == "skilled"
+    assert evening.table.running.talk_log.options.machines == "skilled"
 
 
 async def test_the_server_names_voice_channels_and_a_narrator_for_its_new_tables(evening: Evening) -> None:

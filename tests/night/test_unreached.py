@@ -77,7 +77,7 @@ async def test_a_quarantined_bot_takes_nobody_for_closed(
     await evening.deal(people[0])
     await evening.eventually(lambda: not evening.session.missing_permissions.blocked and evening.table.phase == "running", 10)
     await asyncio.sleep(5 * SHORT)
-    assert not any(seat.deaf for seat in evening.table.seats)
+    assert not any(seat.dm_closed for seat in evening.table.seats)
     assert not any(person.messages(person.dm) for person in people)
     assert "quarantined" in caplog.text
     await evening.discord.until(lambda: plain(words_in("cs")("deaf-board")) in board_text(evening))
@@ -87,4 +87,4 @@ async def test_a_quarantined_bot_takes_nobody_for_closed(
         await person.wait_for(lambda message: "Žeton" in message.text, place=person.open_dm())
     await evening.eventually(lambda: not evening.session.whispers.pending, 10)
     assert [sum("Žeton" in message.text for message in person.messages(person.dm)) for person in people] == [1] * len(people)
-    assert not any(seat.deaf for seat in evening.table.seats)
+    assert not any(seat.dm_closed for seat in evening.table.seats)

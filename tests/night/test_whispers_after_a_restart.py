@@ -207,7 +207,7 @@ async def test_the_first_whisper(evening: Evening) -> None:
     await evening.eventually(lambda: seat_messages(person, "Žeton"))
     newest = max(message.id for message in person.messages(dm_of(person)))
     await evening.restart_bot()
-    evening.table.seat(4).deaf = True
+    evening.table.seat(4).dm_closed = True
     board = await evening.discord.until(lambda: evening.living("desk"))
     assert board is not None
     said = await person.press(board, evening.press_id("whisper"), force=True)

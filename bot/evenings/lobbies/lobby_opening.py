@@ -290,7 +290,7 @@ class LobbyOpening:
         """Return the evening's voice channel for its first table that uses one, "" for the others (CL-21.4, TK-2.1)."""
         voice, drawn = self._evening.plan.voice, self._evening.message_state.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
-        has_it = any(session.table.talking.voice == voice for session in self.alive)
+        has_it = any(session.table.settings.voice == voice for session in self.alive)
         return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
 
     async def _note_table(self, session: TableSession, *, round_: int, place: str) -> None:

@@ -37,7 +37,7 @@ UNREAD = 2
 """Lines of a message with unknown text: a name and a sentence."""
 
 
-class ScrolledAway:
+class MessagesBelow:
     """The messages below one board, measured in lines of text."""
 
     __slots__ = ("_lines",)
@@ -68,7 +68,7 @@ class ScrolledAway:
 REPOST_EVERY = 20.0
 """Seconds between two reposts of a board that has scrolled away."""
 
-COUNT_EVERY = 2.0
+COUNT_EDIT_FACTOR = 2.0
 """An edit that only shows who has answered waits this many times as long as another edit: nobody needs it to go on."""
 
 LINE_WITHIN = 5.0
@@ -87,7 +87,7 @@ POSTER_WITHIN = 1.0
 """The same for a lobby, whose poster says nothing that its text does not."""
 
 REFUSED_FOR = 60.0
-"""Seconds without another try, at the most, after Discord has refused the message: each refusal doubles the rest, which begins with one."""
+"""Longest backoff in seconds after Discord refuses the message; it starts at 1 and doubles."""
 
 CHECKED_EVERY = 60.0
 """Seconds between two edits that only find out whether the message still stands: a server may come and go several times a minute."""
@@ -125,7 +125,7 @@ class Board:
         self.posts = posts
         self._results = results
         self._edit_every = edit_every
-        self.below = ScrolledAway()
+        self.below = MessagesBelow()
         self.due: float | None = None
         """When a postponed edit is due."""
         self.finished = False
@@ -282,9 +282,9 @@ class Board:
         table = self.table
         if narrator_of(table) is not None:
             return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
-        day = table.message_state.lines.day.message if table.talking.pace != "live" else None
+        day = table.message_state.lines.day.message if table.settings.pace != "live" else None
         paced = pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
-        deaf = f"-# {table.words('deaf-board')}" if table.message_state.lines.day.deaf else ""
+        deaf = f"-# {table.words('deaf-board')}" if table.message_state.lines.day.dm_closed else ""
         return "\n".join(filter(None, (paced, deaf)))
 
     def _scene(self, course: Course) -> Scene:
@@ -368,7 +368,12 @@ class Board:
         if self._step(course) != self._shown.step:
             return False
         asks = self._asks(course)
-        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored, COUNT_EVERY):
+        if (
+            self.table.phase == self._shown.phase
+            and asks
+            and set(asks) <= set(self._shown.asks)
+            and self._too_soon(stored, COUNT_EDIT_FACTOR)
+        ):
             return True  # somebody has answered, nothing new is asked
         return self._too_soon(stored)
 

@@ -15,7 +15,7 @@ from bot.presenting.naming import escaped
 from bot.presenting.page import Buttons, LineClock, Page, Part, Picture
 from bot.presenting.scene import Deadline, stamp
 from bot.presenting.texts import Words
-from bot.tables.delivery.board import PICTURE_WITHIN, ScrolledAway
+from bot.tables.delivery.board import PICTURE_WITHIN, MessagesBelow
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import PLACES, remember
@@ -30,7 +30,7 @@ class RunningClocks:
     When a clock ends its line is edited, since a Discord timestamp goes on counting for ever.
     """
 
-    def __init__(self, table: LiveTable, postman: Postman, below: ScrolledAway) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, below: MessagesBelow) -> None:
         self.table = table
         self.postman = postman
         self._below = below
@@ -103,7 +103,7 @@ def _nothing() -> None:
 class ChannelLines:
     """The pending lines of one table's channel."""
 
-    def __init__(self, table: LiveTable, posts: ManagedPosts, below: ScrolledAway) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, below: MessagesBelow) -> None:
         self.table = table
         self.postman = posts.postman
         self._posts = posts

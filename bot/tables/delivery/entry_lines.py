@@ -16,7 +16,7 @@ from bot.tables.session.entries import Back, Entry, Expire, Extend, Handover, Pa
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.narrators import narrator_of, reader_of
 from bot.tables.session.sound_settings import NONE
-from bot.tables.session.talk_settings import zone_of_hours
+from bot.tables.session.table_settings import zone_of_hours
 
 LONGEST_REASON = 100
 """Characters of the reason of a pause that the line shows."""
@@ -65,7 +65,7 @@ def entry_lines(table: LiveTable, entry: Entry) -> list[EntryLine]:
         case Talk(what="option", key="narrator"):
             return [_line("narrator-ends", words)]
         case Talk(what="option", key=option, value=value):
-            return [_line("talk-changed", words, what=talk_line(words, option, value, zone_of_hours(table.talking)))]
+            return [_line("talk-changed", words, what=talk_line(words, option, value, zone_of_hours(table.settings)))]
     return []
 
 

@@ -365,7 +365,9 @@ class Outbox:
             if dawns and line.seat is None and line.notice >= dawns[-1]:
                 dawns.clear()
                 unreached = self.whispers.backoff.gone_on_without
-                self.lines.memory.day = DayMark(delivery.n, deaf=any(seat.deaf or unreached(seat.user_id) for seat in table.people))
+                self.lines.memory.day = DayMark(
+                    delivery.n, dm_closed=any(seat.dm_closed or unreached(seat.user_id) for seat in table.people)
+                )
         await self._store_plan(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])

@@ -91,7 +91,7 @@ class SeatMessageSender:
             seat_message.channel, seat_message.parcel = 0, None
             self._again(seat_message)
             if isinstance(one, DmClosed):
-                await self._whispers.deafen(seat_message.seat.seat)
+                await self._whispers.note_dm_closed(seat_message.seat.seat)
             elif isinstance(one, Unavailable):  # concerns this person alone
                 self._whispers.backoff.failed(seat_message.seat.user_id)
             else:

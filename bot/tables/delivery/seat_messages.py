@@ -35,11 +35,11 @@ from engines import Ask, Notice
 
 log = logging.getLogger(__name__)
 
-OUT_EVERY = 150.0
+OUT_EDIT_FACTOR = 150.0
 """The hand of somebody who is out waits this many times as long as a question for further changes."""
 
 
-LETTER_EVERY = 2.5
+LETTER_EDIT_FACTOR = 2.5
 """How many times as long as the edit of a question that of a letter waits, at least."""
 
 LETTER_EDITS = 24
@@ -112,7 +112,7 @@ class SeatMessages:
         out = gone(course.public(now))
         self._hands |= out - self._out
         if out & self._out and self._out_due is None:
-            self._out_due = table.wall() + OUT_EVERY * self._edit_every
+            self._out_due = table.wall() + OUT_EDIT_FACTOR * self._edit_every
         self._out = out
 
     def refresh_hand(self, seat: int) -> None:
@@ -167,11 +167,11 @@ class SeatMessages:
                 question.clear()
                 self._asked.pop(int(number), None)
 
-    async def hear(self, number: int) -> None:
+    async def note_dm_open(self, number: int) -> None:
         """Note that direct messages reach this seat again; hand and question follow. Raises StoreError."""
         seat = self.table.seat(number)
-        if seat.deaf:
-            seat.deaf = False
+        if seat.dm_closed:
+            seat.dm_closed = False
             await self.table.store.put_seat(self.table.id, seat.row())
         self.refresh_hand(number)
         self.table.changed()
@@ -182,7 +182,7 @@ class SeatMessages:
         """Send the greeting that becomes the hand, unless it is there; return whether direct messages arrive."""
         seat = self.table.seat_of(person)
         stored = self.memory.hands.get(str(person))
-        if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
+        if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).dm_closed:
             return True
         page = self._greeting(words)
         stored = self.memory.hands.setdefault(str(person), HandMessage())
@@ -242,7 +242,7 @@ class SeatMessages:
 
     def _reachable(self) -> list[Seat]:
         """Return the seats that messages reach now; a person out of reach waits for the next try."""
-        return [seat for seat in self.table.people if not seat.deaf and not self.whispers.backoff.waits(seat.user_id)]
+        return [seat for seat in self.table.people if not seat.dm_closed and not self.whispers.backoff.waits(seat.user_id)]
 
     def _never_asked(self, seat: Seat) -> bool:
         """Whether the person at ``seat`` has had no question yet."""
@@ -269,7 +269,7 @@ class SeatMessages:
         talk, (ends, length) = course.timing.talk, course.time.whole_clock(now)
         if talk is None or talk.phase != course.public(now).phase or self.table.phase != "running":
             return None
-        every = max(LETTER_EVERY * self._edit_every, min(length / LETTER_EDITS, LETTER_DELAY))
+        every = max(LETTER_EDIT_FACTOR * self._edit_every, min(length / LETTER_EDITS, LETTER_DELAY))
         if not every:
             return None
         begun = ends - length

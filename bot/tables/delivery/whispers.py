@@ -42,7 +42,7 @@ class Whispers:
         """Numbers of lines that may have been sent: Discord's answer was lost, or the process was killed."""
         self.backoff = DeliveryBackoff(table.wall)
         """Of people out of reach; seat messages share it."""
-        self.untold = set[int]()
+        self._dm_notices_due = set[int]()
         """Seats whose next receipt says that direct messages do not reach them."""
         self._sending: dict[int | None, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
@@ -219,7 +219,7 @@ class Whispers:
         seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
         person = self.table.seat(seat).user_id if seat >= 0 else None
         passing = PassingLine(hearer, 0, seat, person or 0, whisper.about)
-        if self._is_deaf(whisper):
+        if self._cannot_reach(whisper):
             await self._dm_closed(whisper, hearer)
             return
         try:
@@ -237,8 +237,8 @@ class Whispers:
             if whisper.about:
                 self.memory.passing.append(replace(passing, message=message))
 
-    def _is_deaf(self, whisper: Whisper) -> bool:
-        return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
+    def _cannot_reach(self, whisper: Whisper) -> bool:
+        return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).dm_closed
 
     async def _found(self, whisper: Whisper, hearer: int, channel: int) -> int | None:
         """Return the message of a line whose sending is in doubt, None for none. Raises Trouble."""
@@ -259,7 +259,7 @@ class Whispers:
 
     async def _dm_closed(self, whisper: Whisper, hearer: int) -> None:
         if isinstance(whisper, SeatWhisper):
-            await self.deafen(whisper.seat)
+            await self.note_dm_closed(whisper.seat)
             await self._call_openly(whisper, hearer)
         else:
             log.info("table %s: the host cannot be reached", self.table.id)
@@ -356,20 +356,20 @@ class Whispers:
         """Return a person's DM channel. Raises Trouble."""
         return await self.postman.dm_channel(person)
 
-    async def deafen(self, number: int) -> None:
+    async def note_dm_closed(self, number: int) -> None:
         """Note that direct messages do not reach this seat; its secrets are at the desk. Raises StoreError."""
         seat = self.table.seat(number)
-        if not seat.deaf:
-            seat.deaf = True
-            self.untold.add(number)
+        if not seat.dm_closed:
+            seat.dm_closed = True
+            self._dm_notices_due.add(number)
             await self.table.store.put_seat(self.table.id, seat.row())
 
-    def tells_deaf(self, number: int) -> bool:
+    def take_dm_closed_notice(self, number: int) -> bool:
         """Return, once, whether the person at this seat should learn that direct messages do not reach them."""
-        if number not in self.untold:
+        if number not in self._dm_notices_due:
             return False
-        self.untold.discard(number)
-        return self.table.seat(number).deaf
+        self._dm_notices_due.discard(number)
+        return self.table.seat(number).dm_closed
 
 
 def _said(what: Page | str) -> tuple[str, Sheet | None]:

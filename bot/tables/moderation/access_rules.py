@@ -181,6 +181,6 @@ def voice_rules(table: LiveTable, posted: int) -> VoiceRules:
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),
         aside=frozenset({table.host_id, *table.cohosts}),
-        spectators=table.talking.spectators_muted,
+        spectators=table.settings.spectators_muted,
         step=f"{table.id} {view.round} {view.phase}",
     )

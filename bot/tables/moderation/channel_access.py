@@ -67,13 +67,13 @@ class ChannelAccess:
         """Note the roles of a member; return whether the players' role has changed hands."""
         return self._role.seen(user, roles)
 
-    async def settle(self, place: Place, rules: ChannelRules) -> bool:
+    async def reconcile(self, place: Place, rules: ChannelRules) -> bool:
         """Bring the place nearer to the rules; return whether more is left to do. Raises StoreError before anything is changed."""
         if rules.step:
             self.overrides.enter(rules.step)
         if place.locks:
             self._lock.close() if rules.closed else self._lock.open()
-            await self._lock.settle(place)
+            await self._lock.reconcile(place)
             return self._closes_ghost_voice and await self._hand_out(place, rules)
         self._aim(place, rules)
         await self._settle_overwrites(place)
@@ -82,7 +82,7 @@ class ChannelAccess:
     @property
     def _closes_ghost_voice(self) -> bool:
         """Whether the role keeps players out of the voice of the graveyard."""
-        return self.table.talking.ghost_voice != NONE
+        return self.table.settings.ghost_voice != NONE
 
     async def _hand_out(self, place: Place, rules: ChannelRules) -> bool:
         """Give players the role in games where players drop out; return whether more wait for it. Raises StoreError.
@@ -118,13 +118,13 @@ class ChannelAccess:
         """Return, once Discord has reported our edits, whether they have undone a change of others; ``give_back`` puts it back."""
         return not self._outdated(guild.shard_id) and await self._overwrites.wait_for_reports()
 
-    async def give_back(self, guild: discord.Guild, place: Place | None) -> None:
+    async def restore(self, guild: discord.Guild, place: Place | None) -> None:
         """Restore the place (None: it is gone) as it was before the game, and delete the role."""
         if place is not None:
             self._lock.open()
-            self._overwrites.give_back()
-            await (self._lock.settle(place) if place.locks else self._settle_overwrites(place))
+            self._overwrites.aim_at_original()
+            await (self._lock.reconcile(place) if place.locks else self._settle_overwrites(place))
         await self._role.take_away(guild)
 
     async def _settle_overwrites(self, place: Place) -> None:
-        await self._overwrites.settle(place, up_to_date=not self._outdated(place.guild.shard_id))
+        await self._overwrites.reconcile(place, up_to_date=not self._outdated(place.guild.shard_id))

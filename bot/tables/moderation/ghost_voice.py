@@ -11,7 +11,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.voice_lines import mention
 from bot.store import StoreError
 from bot.tables.moderation.access_rules import voice_rules
-from bot.tables.moderation.member_edits import Edit, EditUrgency
+from bot.tables.moderation.member_edits import EditUrgency, MemberEdit
 from bot.tables.moderation.table_voice import TableVoice
 from bot.tables.moderation.voice_binding import NONE, VoicePlace, may_close, voice_of, voice_place
 from bot.tables.refusal import Refused
@@ -39,7 +39,7 @@ class GhostVoice:
     @property
     def chosen(self) -> int | None:
         """The id of the channel that the host or the server has chosen, None for none."""
-        chosen = self._voice.table.talking.ghost_voice
+        chosen = self._voice.table.settings.ghost_voice
         return None if chosen == NONE else int(chosen)
 
     @property
@@ -129,7 +129,7 @@ class GhostVoice:
             moved.pop(user, None)
             raise
 
-    def next_edit(self, guild: discord.Guild) -> Edit | None:
+    def next_edit(self, guild: discord.Guild) -> MemberEdit | None:
         """Return the next move back: when the game is over, the bot stops, or another ghost channel has replaced this one."""
         voice = self._voice
         if not voice.memory.moved or not (voice.giving_back or self._is_replaced or voice.ending):
@@ -142,7 +142,7 @@ class GhostVoice:
             if member is None or home is None or place is None or not self._is_there(user, place, origin):
                 self._voice.memory.moved.pop(user)
                 continue
-            return Edit(EditUrgency.UNMUTE, partial(self._move_back, member, home))
+            return MemberEdit(EditUrgency.UNMUTE, partial(self._move_back, member, home))
         return None
 
     def _is_there(self, user: str, place: VoicePlace, origin: int) -> bool:

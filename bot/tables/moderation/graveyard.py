@@ -55,7 +55,7 @@ class Graveyard:
     def _memory(self) -> SilenceMemory:
         return self.table.message_state.silence
 
-    async def settle(self, place: Place, dead: Collection[int]) -> None:
+    async def reconcile(self, place: Place, dead: Collection[int]) -> None:
         """Add newly eliminated players; before the first elimination, check whether a graveyard is possible. Raises StoreError."""
         memory = self._memory
         if self._unheard:

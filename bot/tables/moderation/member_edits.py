@@ -36,7 +36,7 @@ class EditUrgency(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class MemberEdit:
     """One edit. ``make()`` sends the request and raises nothing; afterwards its source does not want it again for a while."""
 
     urgency: EditUrgency
@@ -46,7 +46,7 @@ class Edit:
 class EditSource(Protocol):
     """Something that may want members edited."""
 
-    def next_edit(self) -> Edit | None:
+    def next_edit(self) -> MemberEdit | None:
         """Return the most urgent edit wanted now, None for none."""
         ...
 
@@ -107,7 +107,7 @@ class MemberEdits:
                 if not future.done():
                     future.set_result(made)
 
-        asked = _Asked(self, Edit(urgency, tell))
+        asked = _Asked(self, MemberEdit(urgency, tell))
         self._asked.append(asked)
         self.wake()
         try:
@@ -152,7 +152,7 @@ class MemberEdits:
         finally:
             self._on_its_way = False
 
-    def _first(self) -> Edit | None:
+    def _first(self) -> MemberEdit | None:
         """Return the most urgent edit; on equal urgency that of the earlier source."""
         edits = [edit for one in (*self._asked, *self._sources) if (edit := one.next_edit()) is not None]
         return min(edits, key=lambda edit: edit.urgency, default=None)
@@ -168,12 +168,12 @@ class MemberEdits:
 class _Asked:
     """A source with one edit, whose caller waits for the result."""
 
-    def __init__(self, edits: MemberEdits, edit: Edit) -> None:
+    def __init__(self, edits: MemberEdits, edit: MemberEdit) -> None:
         self._edits = edits
         self._edit = edit
 
-    def next_edit(self) -> Edit | None:
-        return Edit(self._edit.urgency, self._make)
+    def next_edit(self) -> MemberEdit | None:
+        return MemberEdit(self._edit.urgency, self._make)
 
     async def _make(self) -> None:
         self.forget()

@@ -13,7 +13,7 @@ import msgspec
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Overwrite, Place
 from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
-from bot.tables.moderation.unreported_edits import Edit, UnreportedEdits, rights_in
+from bot.tables.moderation.unreported_edits import OverwriteEdit, UnreportedEdits, rights_in
 
 RIGHT: Final = "manage_roles"
 """The permission needed to change overwrites."""
@@ -85,7 +85,7 @@ class Overwrites:
         held = _held(place)
         self._set_aim(user, MEMBER, Aim(FIVE & held, allow=IN_THREADS & held, deny=FIVE & held & ~IN_THREADS))
 
-    def give_back(self) -> None:
+    def aim_at_original(self) -> None:
         """Aim at the state before the game."""
         self._aims.clear()
         self._kinds.clear()
@@ -96,7 +96,7 @@ class Overwrites:
     def _begin(self, place: Place, *, closes: bool) -> None:
         """Begin with what the bot itself needs: closing the channel to everyone would close it to the bot as well."""
         self.report(place)
-        self.give_back()
+        self.aim_at_original()
         mark = self._lock_method.memory().marks.get(str(self._own))
         if closes or mark is not None:
             may = FIVE & place.granted(place.guild.me).value | (mark.mask if mark is not None else 0)
@@ -119,7 +119,7 @@ class Overwrites:
 
     # ---- reaching them
 
-    async def settle(self, place: Place, *, up_to_date: bool = False) -> None:
+    async def reconcile(self, place: Place, *, up_to_date: bool = False) -> None:
         """Change overwrites that miss their aim. Raises StoreError before anything is changed.
 
         ``up_to_date``: all overwrites of others are known, so that one request may repeat them beside several changes.
@@ -139,7 +139,7 @@ class Overwrites:
                 if edit.answered is None:
                     self._edits.refused(edit)
         if any(edit.whole is not None and edit.answered is None for edit in edits):
-            await self.settle(place)
+            await self.reconcile(place)
 
     def report(self, place: Place) -> None:
         """Take what Discord reports of the channel; each report counts, since it may show a change that our edit has undone."""
@@ -167,7 +167,7 @@ class Overwrites:
             self._kinds.setdefault(target, kind)
             self._aims.setdefault(target, NOTHING)
 
-    def _due_edits(self, place: Place, *, may_repeat: bool) -> list[Edit]:
+    def _due_edits(self, place: Place, *, may_repeat: bool) -> list[OverwriteEdit]:
         """Return the edits that are due, noted as being made from now on: what is reported from now on is news to them."""
         real = self._edits.expected()
         due = {target: rights for target in self._in_order() if (rights := self._due(target, rights_in(real, target))) is not None}
@@ -176,9 +176,9 @@ class Overwrites:
         silences = any(self._would_silence_us(place, target, rights_in(whole, self._own)) for target in due)
         if may_repeat and len(due) > 1 and not silences and place.granted(place.guild.me).manage_channels:
             unheard = {target: one for target, one in whole.items() if target in written or self._edits.writing(target)}
-            edits = [Edit(whole, place.with_overwrites(unheard))]
+            edits = [OverwriteEdit(whole, place.with_overwrites(unheard))]
         else:
-            edits = [Edit({target: one}) for target, one in written.items()]
+            edits = [OverwriteEdit({target: one}) for target, one in written.items()]
         for edit in edits:
             self._edits.add(edit)
         return edits
@@ -223,7 +223,7 @@ class Overwrites:
             self._reached.pop(target, None) == aim and self._lock_method.overrides.undone(thing)
         )
 
-    async def _make(self, place: Place, edit: Edit) -> None:
+    async def _make(self, place: Place, edit: OverwriteEdit) -> None:
         """Request an edit. One that would close the channel to the bot is left out."""
         http, attempt = self._lock_method.client.http, self._lock_method.attempt
         if edit.whole is not None:

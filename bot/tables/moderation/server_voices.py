@@ -55,7 +55,7 @@ class ServerVoices:
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
         """``pace``: limit of edits and its period in seconds."""
         self.edits = MemberEdits(pace)
-        self.sound_seat = VoiceConnection()
+        self.connection = VoiceConnection()
         self._tables: list[VoiceOfTable] = []
 
     def join(self, one: VoiceOfTable) -> None:
@@ -264,7 +264,7 @@ class VoiceConnection:
         if self.holder is who:
             self.holder = self.channel = None
 
-    def sits(self, guild: discord.Guild) -> bool:
+    def is_connected(self, guild: discord.Guild) -> bool:
         """Whether the bot is in the wanted channel."""
         state = guild.me.voice
         return state is not None and state.channel is not None and state.channel.id == self.channel
@@ -279,7 +279,7 @@ class VoiceConnection:
         """Wait until the bot is in the wanted channel; return False after ``within`` seconds."""
         try:
             async with asyncio.timeout(within):
-                while not self.sits(guild):
+                while not self.is_connected(guild):
                     self._changed = self._changed or asyncio.Event()
                     await self._changed.wait()
         except TimeoutError:

@@ -162,15 +162,15 @@ class Silence:
         await self._announce(place)
         try:
             if self._enabled.graveyard:
-                await self.graveyard.settle(place, rules.dead)
+                await self.graveyard.reconcile(place, rules.dead)
             else:
                 self.graveyard.missing()
             if self._enabled.channel:
-                hurry = await self.channel_access.settle(place, rules)
+                hurry = await self.channel_access.reconcile(place, rules)
             if place.kind == "private":
                 await self._invite(place, rules.seated)
-            await self.slow_mode.settle(place, self._announcer.posted)
-            await self.voice_status.settle(place.guild)
+            await self.slow_mode.reconcile(place, self._announcer.posted)
+            await self.voice_status.reconcile(place.guild)
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
@@ -262,9 +262,9 @@ class Silence:
             return
         self.retry_now()
         place = await self.place()
-        await self.channel_access.give_back(guild, place)
-        await self.slow_mode.give_back(place)
-        await self.voice_status.give_back(guild)
+        await self.channel_access.restore(guild, place)
+        await self.slow_mode.restore(place)
+        await self.voice_status.restore(guild)
         if self._enabled.graveyard and self._is_over:
             await self.graveyard.open()
 

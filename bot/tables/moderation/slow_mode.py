@@ -21,8 +21,8 @@ def gap(table: LiveTable) -> int:
     """Return the slow mode (seconds, 0: none) of a table's free discussions: the host's choice, else by pace."""
     if not game_of(table.game).timing.rhythm.free:
         return 0
-    chosen = table.talking.slow_mode
-    return BY_PACE[table.talking.pace] if chosen < 0 else chosen
+    chosen = table.settings.slow_mode
+    return BY_PACE[table.settings.pace] if chosen < 0 else chosen
 
 
 def wanted(table: LiveTable, posted: int) -> int:
@@ -57,11 +57,11 @@ class SlowMode:
     def _memory(self) -> SilenceMemory:
         return self.table.message_state.silence
 
-    async def settle(self, place: Place, posted: int) -> None:
+    async def reconcile(self, place: Place, posted: int) -> None:
         """Set or restore slow mode as the game wants it (``wanted``), if permitted. Raises StoreError."""
         delay, memory, channel = wanted(self.table, posted), self._memory, place.channel
         if not delay:
-            await self.give_back(place)
+            await self.restore(place)
         elif self._is_due(place, delay) and getattr(place.granted(place.guild.me), _right(place)):
             self._tried = True
             if memory.slowmode is None:
@@ -82,7 +82,7 @@ class SlowMode:
             return False
         return delay != memory.slowed or (not self._tried and _delay(place) == memory.slowmode)
 
-    async def give_back(self, place: Place | None) -> None:
+    async def restore(self, place: Place | None) -> None:
         """Restore slow mode unless somebody has changed ours. A place that cannot be seen now (None) waits."""
         memory = self._memory
         before = memory.slowmode

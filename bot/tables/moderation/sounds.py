@@ -64,7 +64,7 @@ class Sounds:
         """``stands``: how many of the game's first notices are posted."""
         self.table = table
         self.client = client
-        self.seat = voices.server.sound_seat
+        self.connection = voices.server.connection
         self._voices = voices
         self._announcer = announcer
         self._stands = stands
@@ -76,7 +76,7 @@ class Sounds:
         self._step = ""
         self._entering: float | None = None
         """Since when the bot has been entering the channel."""
-        self._sat = False
+        self._connected = False
         self._lost: float | None = None
         """Since when the voice state has been gone without an event."""
         self._told_of: SoundObstacle | None = None
@@ -98,7 +98,7 @@ class Sounds:
     @property
     def taken(self) -> bool:
         """Whether another table of the server has the sounds."""
-        return not self.seat.free_for(self)
+        return not self.connection.free_for(self)
 
     @property
     def silent_now(self) -> bool:
@@ -123,8 +123,8 @@ class Sounds:
         step, before = step_of(course.public(now)), self._step
         self._step = step
         if self._on is None or step != before:
-            self._on = self.table.talking.sound
-        return self._on and not self.memory.off and (self._sat or not course.over(now))
+            self._on = self.table.settings.sound
+        return self._on and not self.memory.off and (self._connected or not course.over(now))
 
     async def attend(self) -> None:
         """Enter or leave the voice channel; called at each look at the table."""
@@ -137,21 +137,21 @@ class Sounds:
             return
         self._leaving = False
         obstacle = sound_obstacle(voice, guild)
-        if obstacle is not None and not self._sat:
+        if obstacle is not None and not self._connected:
             await self._report_obstacle(obstacle)
         elif not self.taken and not is_stage(voice):
-            await self._sit(guild, voice)
+            await self._connect(guild, voice)
             self._look_at_clocks()
 
-    async def _sit(self, guild: discord.Guild, voice: VoicePlace) -> None:
+    async def _connect(self, guild: discord.Guild, voice: VoicePlace) -> None:
         now = self.table.now()
-        if self.seat.holder is not self or self.seat.channel != voice.id:
-            self._sat, self._entering, self._lost = False, now, None
-            await self.seat.take(guild, voice, self)
-        elif self.seat.sits(guild):
+        if self.connection.holder is not self or self.connection.channel != voice.id:
+            self._connected, self._entering, self._lost = False, now, None
+            await self.connection.take(guild, voice, self)
+        elif self.connection.is_connected(guild):
             self._entering = self._lost = None
-            if not self._sat:
-                self._sat = True
+            if not self._connected:
+                self._connected = True
                 await self._explain_presence(voice)
         elif self._entering is not None:
             if now - self._entering > ENTERING:
@@ -159,8 +159,8 @@ class Sounds:
         elif self._lost is None:
             self._lost = now
         elif now - self._lost > SETTLING:  # the connection was lost, and with it the voice state
-            self._sat, self._entering = False, now
-            await self.seat.take(guild, voice, self)
+            self._connected, self._entering = False, now
+            await self.connection.take(guild, voice, self)
 
     async def _explain_presence(self, voice: VoicePlace) -> None:
         """Tell the table once why the bot is in voice: it looks like a listener."""
@@ -185,25 +185,25 @@ class Sounds:
         self._leaving = self._at_work
         if self._leaving:
             return
-        self._sat, self._entering, self._lost = False, None, None
-        await self.seat.leave(self._voices.guild, self)
+        self._connected, self._entering, self._lost = False, None, None
+        await self.connection.leave(self._voices.guild, self)
 
     async def own_voice_changed(self, state: discord.VoiceState | None) -> None:
         """Note the bot's own voice state: moving, muting, deafening or disconnecting the bot switches this game's sounds off (TK-6.6)."""
-        self.seat.changed()
+        self.connection.changed()
         guild = self._voices.guild
-        if self.seat.holder is not self or not self._sat or guild is None:
+        if self.connection.holder is not self or not self._connected or guild is None:
             return
-        there = state is not None and state.channel is not None and state.channel.id == self.seat.channel
+        there = state is not None and state.channel is not None and state.channel.id == self.connection.channel
         if there and state is not None and not (state.mute or state.deaf):
             return
-        if not there and self.seat.channel is not None and guild.get_channel(self.seat.channel) is None:
+        if not there and self.connection.channel is not None and guild.get_channel(self.connection.channel) is None:
             return  # the channel is gone; the table binds another voice
         await self._off("muted" if there else "moved")
 
     async def _off(self, why: str) -> None:
         """Switch the sounds off for the rest of this game."""
-        self.memory.off, self._sat = why, False
+        self.memory.off, self._connected = why, False
         await self.leave()
         await self._keep()
         await self._announcer.tell_host("sound-off", why=self.table.words(f"sound-why-{why}"))
@@ -247,7 +247,7 @@ class Sounds:
     def due(self) -> float | None:
         """When the last seconds of a clock begin (unix seconds), None for no clock."""
         course, now = self.table.course, self.table.now()
-        if not self._sat or course is None or self.table.phase != "running":
+        if not self._connected or course is None or self.table.phase != "running":
             return None
         end = next_end(course, now)
         return end - LAST_BEFORE if end is not None and end != self._last_end and end - LAST_BEFORE > now else None
@@ -259,8 +259,8 @@ class Sounds:
         now = self.table.now()
         if (
             cue is None
-            or not self._sat
-            or self.seat.holder is not self
+            or not self._connected
+            or self.connection.holder is not self
             or self._at_work
             or self.table.phase != "running"
             or now - self._played_at < APART
@@ -274,8 +274,8 @@ class Sounds:
     async def _sound(self, cue: Cue, moment: float) -> None:
         try:
             settings = read_sounds(await self.table.store.guild_settings(self.table.guild_id))
-            sound, channel, now = settings.sound(cue), self.seat.channel, self.table.now()
-            if sound is None or channel is None or not self._sat or now - moment > WITHIN or not self.table.may_act:
+            sound, channel, now = settings.sound(cue), self.connection.channel, self.table.now()
+            if sound is None or channel is None or not self._connected or now - moment > WITHIN or not self.table.may_act:
                 return
             answer = await play(self.client, channel, sound)
             self._played_at = self.table.now()
@@ -294,7 +294,7 @@ class Sounds:
         if answer != "played":
             log.info("table %s: a cue was not played: %s", self.table.id, answer)
         self._refused += answer in REFUSALS
-        if self._refused >= MOST_REFUSED and self.seat.holder is self:
+        if self._refused >= MOST_REFUSED and self.connection.holder is self:
             await self._off(answer)
 
     async def note_tried(self) -> None:
@@ -375,8 +375,8 @@ async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> PlayResult:
 
 async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> PlayResult:
     """Play the clip in the channel, entering it for that if needed. Raises Refused when the bot cannot enter."""
-    seat = sounds.seat
-    if seat.holder is sounds and seat.channel == voice.id and seat.sits(voice.guild):
+    seat = sounds.connection
+    if seat.holder is sounds and seat.channel == voice.id and seat.is_connected(voice.guild):
         return await play(sounds.client, voice.id, sound)
     if sound_obstacle(voice, voice.guild) is not None:
         raise Refused("sound-off", why=sounds.table.words("sound-why-full"))

@@ -52,7 +52,7 @@ class ThreadLock:
         """Aim at the thread as it was before the game."""
         self._wanted = False
 
-    async def settle(self, place: Place) -> None:
+    async def reconcile(self, place: Place) -> None:
         """Lock or unlock the thread if needed. Raises StoreError before anything is changed."""
         locked = self._locked(place)
         if self._wanted:

@@ -11,7 +11,7 @@ from bot.discord_io.permission_flags import FIVE, Rights
 from bot.discord_io.place import Overwrite
 from bot.tables.moderation.lock_method import HEARD_WITHIN
 
-Overwrites = Mapping[int, Overwrite]
+OverwritesById = Mapping[int, Overwrite]
 """The overwrites of a channel, by the ids of their roles and people."""
 
 
@@ -29,7 +29,7 @@ class Undone:
 
 
 @dataclass(slots=True, eq=False)
-class Edit:
+class OverwriteEdit:
     """One request.
 
     ``written``: the overwrites in it. ``whole``: all overwrites of the channel as Discord reads them; None for a request about a single
@@ -45,7 +45,7 @@ class Edit:
     def writes(self, target: int) -> bool:
         return self.whole is not None or target in self.written
 
-    def applied(self, to: Overwrites) -> Overwrites:
+    def applied(self, to: OverwritesById) -> OverwritesById:
         """Return the overwrites after this edit."""
         return self.written if self.whole is not None else {**to, **self.written}
 
@@ -54,13 +54,13 @@ class Edit:
         return before.of_writing != now.of_writing == rights_in(self.written, target).of_writing
 
 
-def rights_in(overwrites: Overwrites, target: int) -> Rights:
+def rights_in(overwrites: OverwritesById, target: int) -> Rights:
     """Return the rights of an overwrite; a missing one is the same as an empty one."""
     one = overwrites.get(target)
     return one.rights if one is not None else Rights()
 
 
-def changed(before: Overwrites, now: Overwrites) -> list[int]:
+def changed(before: OverwritesById, now: OverwritesById) -> list[int]:
     """Return the overwrites that differ."""
     return [target for target in {**before, **now} if rights_in(before, target) != rights_in(now, target)]
 
@@ -73,8 +73,8 @@ class UnreportedEdits:
         self.undone: dict[int, Undone] = {}
         """Settings of others that our edits have undone, until we restore them."""
         self._now = now
-        self._edits: list[Edit] = []
-        self._reported: Overwrites = {}
+        self._edits: list[OverwriteEdit] = []
+        self._reported: OverwritesById = {}
 
     @property
     def unreported(self) -> bool:
@@ -85,24 +85,24 @@ class UnreportedEdits:
         """Whether an unreported edit writes this overwrite."""
         return any(edit.writes(target) for edit in self._edits)
 
-    def expected(self) -> Overwrites:
+    def expected(self) -> OverwritesById:
         """Return the overwrites as they are after all edits."""
         overwrites = self._reported
         for edit in self._edits:
             overwrites = edit.applied(overwrites)
         return overwrites
 
-    def add(self, edit: Edit) -> None:
+    def add(self, edit: OverwriteEdit) -> None:
         """Note an edit that is about to be requested."""
         edit.restores = {target: self.undone.pop(target) for target in edit.written if target in self.undone}
         self._edits.append(edit)
 
-    def refused(self, edit: Edit) -> None:
+    def refused(self, edit: OverwriteEdit) -> None:
         """Forget an edit that Discord has not carried out."""
         self._edits = [one for one in self._edits if one is not edit]
         self.undone, edit.restores = edit.restores | self.undone, {}
 
-    def report(self, overwrites: Overwrites) -> dict[int, int]:
+    def report(self, overwrites: OverwritesById) -> dict[int, int]:
         """Take the overwrites as Discord reports them.
 
         Return those that others had changed before our edit, with the permissions of writing that they had changed.

@@ -40,7 +40,7 @@ def voice_of(member: discord.Member | None) -> VoicePlace | None:
 
 def voice_choice(table: LiveTable, guild: discord.Guild) -> str:
     """Return the value of the option ``voice``, ``AUTO`` in place of a channel that was deleted."""
-    chosen = table.talking.voice
+    chosen = table.settings.voice
     return chosen if chosen in (AUTO, NONE) or voice_place(guild, int(chosen)) is not None else AUTO
 
 

@@ -36,11 +36,11 @@ class VoiceStatus:
     def _memory(self) -> SilenceMemory:
         return self.table.message_state.silence
 
-    async def settle(self, guild: discord.Guild) -> None:
+    async def reconcile(self, guild: discord.Guild) -> None:
         """Show the round and the number of seats in play, or clear an old status, if permitted. Raises StoreError."""
         memory, voice = self._memory, self._voice(guild)
         if memory.status_in not in (None, 0 if voice is None else voice.id):
-            await self.give_back(guild)
+            await self.restore(guild)
             if memory.status_in is not None:  # one channel at a time is remembered, and it still shows ours
                 return
         if voice is None or not may_set_status(voice):
@@ -52,7 +52,7 @@ class VoiceStatus:
             if await self._attempt(RIGHT, lambda: voice.edit(status=text)):
                 self._shown = text
 
-    async def give_back(self, guild: discord.Guild) -> None:
+    async def restore(self, guild: discord.Guild) -> None:
         """Clear the status that this table has set; a refused request waits for the next call."""
         number = self._memory.status_in
         if number is None:
@@ -65,7 +65,7 @@ class VoiceStatus:
         """Return the voice channel that shows the status now, None for none; a stage has none."""
         table = self.table
         course, posted = table.running, self._announcer.posted
-        if not table.talking.voice_status or course.over_after(course.posted_by(posted, table.now())):
+        if not table.settings.voice_status or course.over_after(course.posted_by(posted, table.now())):
             return None
         return status_place(guild, self._memory.voice)
 

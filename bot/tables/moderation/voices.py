@@ -15,7 +15,7 @@ from bot.discord_io.permissions import missing
 from bot.presenting.voice_lines import VoiceStanding
 from bot.tables.moderation.access_rules import FREE, MOST_SPECTATORS, VoiceRules, is_voiced, voice_rules
 from bot.tables.moderation.ghost_voice import GhostVoice
-from bot.tables.moderation.member_edits import Edit
+from bot.tables.moderation.member_edits import MemberEdit
 from bot.tables.moderation.mutes import MuteChange, MuteRequests
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.table_voice import Announcer, TableVoice
@@ -164,7 +164,7 @@ class Voices:
 
     async def _bind(self, guild: discord.Guild) -> None:
         """Choose the voice at the deal; later only the host changes it, from the next phase on (TK-2.3, 8.1)."""
-        memory, chosen = self.memory, self.table.talking.voice
+        memory, chosen = self.memory, self.table.settings.voice
         step = voice_rules(self.table, self._announcer.posted).step or self._step
         new_phase, self._step = self._step not in ("", step), step
         if memory.voice is None or (memory.voice_chosen != chosen and new_phase):
@@ -221,7 +221,7 @@ class Voices:
             return FREE
         return voice_rules(self.table, self._announcer.posted)
 
-    def next_edit(self) -> Edit | None:
+    def next_edit(self) -> MemberEdit | None:
         """Return the most urgent edit to make now."""
         guild = self.guild
         if guild is None or not self.mutes.may or self.table.phase == "lobby" or not self.table.may_act:
@@ -230,7 +230,7 @@ class Voices:
         if not wanted:
             return self.ghosts.next_edit(guild)
         first = wanted[0]
-        return Edit(first.urgency, partial(self.mutes.mute if first.on else self.mutes.unmute, guild, first.user))
+        return MemberEdit(first.urgency, partial(self.mutes.mute if first.on else self.mutes.unmute, guild, first.user))
 
     def _wanted(self, guild: discord.Guild) -> list[MuteChange]:
         """Return the mutes and unmutes to be made, the most urgent first."""
@@ -313,7 +313,7 @@ class Voices:
             ghosts_fault=self.ghosts.fault(chosen) if chosen is not None else "",
             closed=self.ghosts.is_closed,
             moves=ghosts is None or ghosts.permissions_for(guild.me).move_members,
-            next_phase=bound and self.memory.voice_chosen != table.talking.voice,
+            next_phase=bound and self.memory.voice_chosen != table.settings.voice,
         )
 
 

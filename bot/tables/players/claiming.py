@@ -38,7 +38,7 @@ class Claiming:
     @property
     def standing(self) -> tuple[Claim, ...]:
         """The claims that stand, by seat. Raises Refused without a running game."""
-        return standing_claims(self.table.running.talk.spoken)
+        return standing_claims(self.table.running.talk_log.spoken)
 
     def seat_for(self, user_id: int) -> int:
         """Return the seat for which this person may claim something now. Raises Refused with the reason."""
@@ -60,7 +60,7 @@ class Claiming:
         """
         seat = self.seat_for(user_id)
         entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
-        own = [one for one in self.table.running.talk.spoken if one.entry.what == "claim" and one.entry.seat == seat]
+        own = [one for one in self.table.running.talk_log.spoken if one.entry.what == "claim" and one.entry.seat == seat]
         if not own or own[-1].entry != entry:  # a form whose answer a kill has lost is sent again
             self._check_offered(seat, key, target, back)
             self._check_limits(entry, own)

@@ -91,7 +91,7 @@ class Conversation:
         An automated player answers a claim about it before any other line, even if it has ended the talk for itself.
         """
         asks = self._talk(course)
-        if not asks or not course.talk.options.machines_talk:
+        if not asks or not course.talk_log.options.machines_talk:
             return None
         spoken, able = spoken_in_talk(course), self._bot_players(course) - self._mute(course)
         accusing = unanswered(spoken, able)
@@ -129,25 +129,27 @@ class Conversation:
 
     def _order(self, course: Course, spoken: Sequence[TalkLine], seats: set[int]) -> list[int]:
         """Return seats in order of speaking: those spoken of first, in a slow game those with the fewest lines, else at random."""
-        step, slow = self._step(course), course.talk.options.pace == "slow"
+        step, slow = self._step(course), course.talk_log.options.pace == "slow"
         order = Stream(0, f"{self.table.id} {step} order {len(spoken)}").shuffled(sorted(seats))
         named = {spoken_of(one) for one in spoken[-LEAST_LINES:]}
         return sorted(order, key=lambda seat: (seat not in named, self._lines_today(course, seat) if slow else 0))
 
     def _has_lines(self, course: Course, seat: int) -> bool:
         """Whether a seat may say another unasked line today."""
-        return course.talk.options.pace != "slow" or self._lines_today(course, seat) < SLOW_LINES
+        return course.talk_log.options.pace != "slow" or self._lines_today(course, seat) < SLOW_LINES
 
     def _lines_today(self, course: Course, seat: int) -> int:
         """Return how many lines a seat has said in this round."""
         today = str(course.public(self.table.now()).round)
-        return sum(one.entry.seat == seat and str(one.entry.value).partition(".")[0] == today for one in said(course.talk.spoken))
+        return sum(one.entry.seat == seat and str(one.entry.value).partition(".")[0] == today for one in said(course.talk_log.spoken))
 
     # ---- defences
 
     def defences(self, course: Course) -> list[tuple[float, int]]:
         """Return the automated players whose defence has no line yet, and when it is due (unix seconds)."""
-        asks = [ask for ask in course.open_asks(self.table.now()) if is_defence(ask, course)] if course.talk.options.machines_talk else []
+        asks = (
+            [ask for ask in course.open_asks(self.table.now()) if is_defence(ask, course)] if course.talk_log.options.machines_talk else []
+        )
         bot_players, mute = self._bot_players(course), self._mute(course)
         return [
             (self._defends(ask, course), ask.seat)
@@ -168,7 +170,7 @@ class Conversation:
 
     async def speak_once(self, seat: int, course: Course) -> None:
         """Say the line of a seat that has the floor. Raises Refused."""
-        unsaid = course.talk.options.machines_talk and not self._own_lines(course, seat)
+        unsaid = course.talk_log.options.machines_talk and not self._own_lines(course, seat)
         if unsaid and not await self._say(seat, self._step(course)):
             self._silent = course, course.open_entries, self._mute(course) | {seat}
 
@@ -215,7 +217,7 @@ class Conversation:
 
     def _owed(self, course: Course) -> list[float]:
         """Return the times of answers still owed to claims (unix seconds)."""
-        if not course.talk.options.machines_talk:
+        if not course.talk_log.options.machines_talk:
             return []
         spoken = spoken_in_talk(course)
         accusing = unanswered(spoken, self._bot_players(course) - self._mute(course))
@@ -265,7 +267,7 @@ class Conversation:
         """Return the length of a usual second at this table."""
         asks = self._talk(course)
         timer = course.time.timers.get(asks[0].id) if asks else None
-        slow = timer.whole / SLOW_DAY if timer is not None and course.talk.options.pace == "slow" else 1.0
+        slow = timer.whole / SLOW_DAY if timer is not None and course.talk_log.options.pace == "slow" else 1.0
         return self._pace * max(1.0, slow)
 
 
@@ -308,7 +310,7 @@ def spoken_in_talk(course: Course) -> list[TalkLine]:
         return []
     told = ((number, notice) for number, notice in zip(range(len(notices), 0, -1), reversed(notices), strict=True))
     begun = next((number for number, notice in told if notice.to is None and notice.text.key in timing.begins), 0)
-    return [one for one in course.talk.spoken if one.entry.what in ("said", "claim") and course.told_after(one.moves) >= begun]
+    return [one for one in course.talk_log.spoken if one.entry.what in ("said", "claim") and course.told_after(one.moves) >= begun]
 
 
 def said(spoken: Iterable[TalkLine]) -> list[TalkLine]:

@@ -33,7 +33,7 @@ class LookAhead:
 
     def thinks(self, course: Course) -> bool:
         """Whether the automated players of this game search."""
-        return self._searches is not None and is_searched(self.table.game, course.talk.options.machines)
+        return self._searches is not None and is_searched(self.table.game, course.talk_log.options.machines)
 
     def look(self, course: Course, asks: Sequence[Ask]) -> None:
         """Note the open questions, the most urgent first, and search in the background."""
@@ -80,7 +80,7 @@ class LookAhead:
                 return
             try:
                 seed = int(self.table.seed or "0", 16)
-                level = course.talk.options.machines
+                level = course.talk_log.options.machines
                 found = await searches.found(situation_of(course.shown(self.table.now()), ask, seed, level))
             except Exception as fault:  # the player answers without a search
                 log.error("table %s: a search failed: %s", self.table.id, type(fault).__name__, exc_info=fault)

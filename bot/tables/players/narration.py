@@ -81,7 +81,7 @@ class Narration:
     async def attend(self) -> float | None:
         """End narrating without a narrator, remind a silent one, refresh the open desk; return when to come again."""
         table, course = self.table, self.table.course
-        if not table.talking.narrator:
+        if not table.settings.narrator:
             return None
         if holds_seat(table, table.host_id):
             await self.end()
@@ -97,7 +97,7 @@ class Narration:
     async def end(self) -> None:
         """Go on without a narrator, and say so once (TK-7.1). Raises Refused when the log cannot be written."""
         table = self.table
-        if not table.talking.narrator:
+        if not table.settings.narrator:
             return
         if table.phase == "lobby":
             await self._lobby.change_talk({"narrator": False})

@@ -46,7 +46,7 @@ class PlayerMemory:
 
     def _made(self, seat: int, course: Course) -> Player:
         table = self.table
-        player = player_for(table.game, seat, int(table.seed or "0", 16), course.talk.options.machines)
+        player = player_for(table.game, seat, int(table.seed or "0", 16), course.talk_log.options.machines)
         other = next(iter(self._players.values()), None)
         if isinstance(player, ByHearing) and isinstance(other, ByHearing):
             player.share(other)
@@ -59,7 +59,7 @@ def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], 
     ``heard``: counts of notices and lines heard so far; ``released``: notices that may be heard. Returns the new counts.
     """
     told, lines = heard
-    for one in course.talk.spoken[lines:]:
+    for one in course.talk_log.spoken[lines:]:
         if course.told_after(one.moves) > released:
             break
         told = _hear(player, seat, course.game, told, course.told_after(one.moves))
@@ -90,7 +90,7 @@ def replay_for(player: Player, seat: int, course: Course, released: int) -> tupl
 def _up_to_move(player: Player, seat: int, course: Course, heard: tuple[int, int], moves: int, game: Game) -> tuple[int, int]:
     """Feed a player what had reached its seat after ``moves`` moves; ``game`` is the game at that point."""
     told, lines = heard
-    for one in course.talk.spoken[lines:]:
+    for one in course.talk_log.spoken[lines:]:
         if one.moves > moves:
             break
         told = _hear(player, seat, game, told, course.told_after(one.moves))

@@ -126,7 +126,7 @@ class WrittenSpeeches:
             raise Refused("no-while-paused")
         if self.table.lets_one_write:
             raise Refused("no-write")
-        lines = self.table.running.talk.lines_in(seat, floor.speech)
+        lines = self.table.running.talk_log.lines_in(seat, floor.speech)
         if len(lines) >= MOST_LINES and not self._is_again(lines, mark):
             raise Refused("no-write-more", most=MOST_LINES)
         return floor
@@ -155,7 +155,7 @@ class WrittenSpeeches:
         floor = self.may_write(user_id, mark)
         if not line:
             raise Refused("no-stale")
-        lines = self.table.running.talk.lines_in(floor.seat, floor.speech)
+        lines = self.table.running.talk_log.lines_in(floor.seat, floor.speech)
         if self._is_again(lines, mark):
             return floor, len(lines)
         self.table.record(Talk("line", floor.seat, key=floor.speech, value=mark))

@@ -12,7 +12,7 @@ from bot.discord_io.postman import Rejected, Trouble
 from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
-from bot.tables.delivery.board import ScrolledAway
+from bot.tables.delivery.board import MessagesBelow
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.pages.claims import ShownClaim, claim_line
 from bot.tables.session.course import Course
@@ -38,7 +38,7 @@ class TalkMessages:
 
     __slots__ = ("_shown_at", "below", "posts", "table")
 
-    def __init__(self, table: LiveTable, posts: ManagedPosts, below: ScrolledAway) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, below: MessagesBelow) -> None:
         self.table = table
         self.posts = posts
         self.below = below
@@ -63,7 +63,7 @@ class TalkMessages:
     def _waiting(self, course: Course) -> list[TalkLine]:
         """Return the entries not shown yet."""
         upto = self.table.message_state.talk.upto
-        return [one for one in course.talk.spoken if one.number > upto]
+        return [one for one in course.talk_log.spoken if one.number > upto]
 
     async def _settle(self) -> None:
         """Settle a message whose sending failed or is in doubt. Raises Trouble."""

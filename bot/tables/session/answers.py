@@ -185,7 +185,7 @@ class Answers:
     def leave(self, seat: int) -> None:
         """Note within a command that the person of ``seat`` is away for a moment. Raises Refused as ``may_leave`` does."""
         self.may_leave(seat)
-        self.table.record(Away(seat, self.table.talking.away))
+        self.table.record(Away(seat, self.table.settings.away))
 
     def may_leave(self, seat: int) -> None:
         """Raise Refused unless the person of ``seat`` may be away now (NT-5.3).

@@ -35,8 +35,8 @@ from bot.tables.session.entries import (
     read_entry,
 )
 from bot.tables.session.speeches import SpeechTimes, SpeechTurns
+from bot.tables.session.table_settings import TableSettings, rest_of
 from bot.tables.session.talk_log import TalkLog
-from bot.tables.session.talk_settings import TalkSettings, rest_of
 from bot.tables.session.timekeeper import Timekeeper
 from bot.tables.session.views import PublicView
 from engines import Ask, Notice
@@ -79,7 +79,7 @@ class QuestionTimes:
         return self._since.get(ask_id, 0.0)
 
 
-AS_USUAL, USUAL_TIMES = TalkSettings(), SpeechTimes()
+AS_USUAL, USUAL_TIMES = TableSettings(), SpeechTimes()
 """The defaults of a table."""
 
 
@@ -94,18 +94,18 @@ class Course:
         seed: int,
         timing: GameConfig,
         timekeeper: Timekeeper,
-        talking: TalkSettings = AS_USUAL,
+        talking: TableSettings = AS_USUAL,
         times: SpeechTimes = USUAL_TIMES,
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.timing = timing
         self.time = timekeeper
-        self.talk = TalkLog(talking)
+        self.talk_log = TalkLog(talking)
         """The talk at the table, which no rule reads."""
         timekeeper.gates.narrated = talking.narrator
         timekeeper.daybreak = talking.dawn_steps
         timekeeper.known = timing.counted(options)
-        self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
+        self.speeches = SpeechTurns(timing.speeches, options, self.talk_log, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         timekeeper.on_postponed = self._postpone
         self.entries = 0
@@ -190,7 +190,7 @@ class Course:
                 self.lines.append(entry)
                 self.said_at.append(at)
             case Talk(what="guess"):
-                self.talk.add(entry, at, self.game.moves_made)
+                self.talk_log.add(entry, at, self.game.moves_made)
             case Talk():
                 self._talked(entry, at)
             case Reseat(seat=seat):
@@ -224,25 +224,25 @@ class Course:
         """Resume everything but the clocks of the questions at ``at``, after all clocks have stood still since ``stood_at``."""
         self.speeches.shift_after_stop(at - stood_at)
         self.opened.move(at - stood_at)
-        self.talk.resume(stood_at, at - stood_at)
+        self.talk_log.resume(stood_at, at - stood_at)
 
     def _move_moments(self, by: float) -> None:
         """Follow a leap of the wall clock ``by`` seconds: all moments keep their distance from now."""
         if by:
             self.time.move(by)
             self.speeches.move(by)
-            self.talk.move(by)
+            self.talk_log.move(by)
             self.opened.move(by)
             self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:
         """Note an entry of the talk, and adjust the clocks to it."""
-        self.talk.add(entry, at, self.game.moves_made)
-        self.time.rest = rest_of(self.talk.options)
-        self.time.daybreak = self.talk.options.dawn_steps
+        self.talk_log.add(entry, at, self.game.moves_made)
+        self.time.rest = rest_of(self.talk_log.options)
+        self.time.daybreak = self.talk_log.options.dawn_steps
         if entry.what == "gate":
             self.time.open_gate(entry.n, at)
-        elif not self.talk.options.narrator:
+        elif not self.talk_log.options.narrator:
             self.time.stop_narrating(at)
         self.speeches.settle(at, self.game.asks)
 
@@ -273,7 +273,7 @@ class Course:
         self.game = self.game.at(to)
         share_texts(self.game.notices)
         self._told_after = self._told_after[:to]
-        self.talk.take_back(to)
+        self.talk_log.take_back(to)
         self.speeches.take_back(to)
         self.undone += 1
         self._left_in.clear()

@@ -30,7 +30,7 @@ def may_guess_along(table: LiveTable, user_id: int) -> bool:
 
     Not a reader of all tokens, nor the owner of a seat that an automated player keeps.
     """
-    return table.talking.guesses and reader_of(table) != user_id and all(seat.owner != user_id for seat in table.seats)
+    return table.settings.guesses and reader_of(table) != user_id and all(seat.owner != user_id for seat in table.seats)
 
 
 class Guessing:
@@ -54,7 +54,7 @@ class Guessing:
             raise Refused("guess-closed")
         by = Guesser(seat) if seat is not None else Guesser(guest=self._guest(user_id))
         entry = guess_entry(Guess(by, about, number, tuple(sorted(seats))))
-        same = [one.entry for one in course.talk.guesses if _matter(one.entry) == _matter(entry)]
+        same = [one.entry for one in course.talk_log.guesses if _matter(one.entry) == _matter(entry)]
         if same and same[-1] == entry:
             return
         if len(same) >= MOST_CHANGES:

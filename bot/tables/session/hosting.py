@@ -13,7 +13,7 @@ from bot.tables.session.message_state import MessageState
 from bot.tables.session.narrators import with_reader
 from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Offer
-from bot.tables.session.talk_settings import changed
+from bot.tables.session.table_settings import changed
 from engines.asking import Ask
 
 MOST_EXTENSION = 3600.0
@@ -124,7 +124,7 @@ class HostMoves:
 
         All of them, or none and Refused for an option or value that this table does not have.
         """
-        before = self.table.playing_for_host(user_id).talk.options
+        before = self.table.playing_for_host(user_id).talk_log.options
         talk = changed(self.table.game, before, values, dealt=True)
         new = [option for option in values if getattr(talk, option) != getattr(before, option)]
         for option in new:

@@ -28,8 +28,8 @@ from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import Setup, deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
+from bot.tables.session.table_settings import TableSettings, rest_of, with_offered_level
 from bot.tables.session.talk_log import claims_on, said_by_all, standing_guesses
-from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
 from bot.tables.session.timekeeper import Timekeeper
 
 LONGEST_NOTES = 1_000
@@ -206,10 +206,10 @@ class LiveTable(Mailbox):
                 return seat
         raise Refused("no-seat")
 
-    def seat_with(self, sitter: int) -> Seat:
-        """Return the seat in which ``sitter`` (``Seat.sitter``) sits now. Raises Refused when they sit here no more."""
+    def seat_with(self, occupant: int) -> Seat:
+        """Return the seat in which ``sitter`` (``Seat.occupant``) sits now. Raises Refused when they sit here no more."""
         for seat in self.seats:
-            if seat.sitter == sitter:
+            if seat.occupant == occupant:
                 return seat
         raise Refused("no-seat")
 
@@ -301,13 +301,13 @@ class LiveTable(Mailbox):
         return self.course
 
     @property
-    def talking(self) -> TalkSettings:
-        return self.setup.talk if self.course is None else self.course.talk.options
+    def settings(self) -> TableSettings:
+        return self.setup.talk if self.course is None else self.course.talk_log.options
 
     @property
     def slow(self) -> bool:
         """Whether a phase lasts a day here, not a minute."""
-        return self.talking.pace == "slow"
+        return self.settings.pace == "slow"
 
     @property
     def quiet_until(self) -> float | None:
@@ -320,12 +320,12 @@ class LiveTable(Mailbox):
     @property
     def claims_on(self) -> bool:
         """Whether people claim by button at this table."""
-        return claims_on(self.game, self.talking, bot_players=any(seat.bot_player for seat in self.seats))
+        return claims_on(self.game, self.settings, bot_players=any(seat.bot_player for seat in self.seats))
 
     @property
     def lets_leave(self) -> bool:
         """Whether people may be away for a moment; where a phase lasts a day, nobody needs it."""
-        return bool(self.talking.away) and not self.slow
+        return bool(self.settings.away) and not self.slow
 
     @property
     def rulebook(self) -> engines.Rulebook:
@@ -407,7 +407,7 @@ class LiveTable(Mailbox):
             raise Refused("no-foreign")
         if self.running.over(self.now()):
             raise Refused("no-game")
-        if not self.talking.notes:
+        if not self.settings.notes:
             raise Refused("notes-off")
         return self.seat(number).notes
 
@@ -442,7 +442,7 @@ class LiveTable(Mailbox):
 
         ``people``: their faces by id; None: those of now, none in text mode.
         """
-        if not self.talking.faces or (people is None and (self.setup.text_mode or not self.pictures)):
+        if not self.settings.faces or (people is None and (self.setup.text_mode or not self.pictures)):
             return {}
         known, people = self.words("automat-names").split(), self.surroundings.faces(self) if people is None else people
         faces = ((seat.seat, drawn_face(seat.name, known) if seat.bot_player else people.get(seat.user_id or 0, "")) for seat in self.seats)
@@ -492,7 +492,7 @@ class LiveTable(Mailbox):
             bot_players=frozenset(seat.seat for seat in self.seats if seat.bot_player),
             paused=self.phase == "paused",
             text_mode=text_mode or setup.text_mode or (words is None and not self.pictures),
-            deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
+            dm_closed=frozenset(seat.seat for seat in self.seats if seat.dm_closed),
             minutes=max(0, int((now - (now if setup.started_at is None else setup.started_at)) // 60)),
             seal=setup.seal,
             seal_version=setup.seal_version,
@@ -500,8 +500,8 @@ class LiveTable(Mailbox):
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.urgency(now),
             claims=self.claims_on,
-            tally_picture=self.talking.tally_picture,
-            dawn_steps=self.talking.dawn_steps,
+            tally_picture=self.settings.tally_picture,
+            dawn_steps=self.settings.dawn_steps,
             graveyard=f"<#{thread}>" if (thread := self.message_state.silence.thread) else "",
             ghost_voice=bool(self.message_state.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
             graveless=self.message_state.silence.graveless and not self.message_state.silence.thread,
@@ -516,12 +516,12 @@ class LiveTable(Mailbox):
             outcome=over.outcome if over else None,
             own_posted=self.message_state.copies.posted,
             notices=over.notices if over else (),
-            said=tuple([one for one in said_by_all(course.talk.spoken) if one.seat not in course.reseated]) if over else (),
+            said=tuple([one for one in said_by_all(course.talk_log.spoken) if one.seat not in course.reseated]) if over else (),
             seed=int(self.seed or "0", 16) if over else 0,
-            notes=self.talking.notes,
+            notes=self.settings.notes,
             away={} if public.phase in course.timing.rhythm.letters or over else course.time.away_at(now),
-            guessing=self.talking.guesses,
-            guesses=standing_guesses(course.talk.guesses),
+            guessing=self.settings.guesses,
+            guesses=standing_guesses(course.talk_log.guesses),
             guests=setup.guests,
         )
 

@@ -19,7 +19,7 @@ from bot.tables.session.mailbox import command
 from bot.tables.session.narrators import holds_seat, with_reader
 from bot.tables.session.seating import Seat, with_personal_settings
 from bot.tables.session.setup import Setup
-from bot.tables.session.talk_settings import changed
+from bot.tables.session.table_settings import changed
 from engines.chance import seed_of
 from engines.first_player import after_move
 
@@ -105,15 +105,15 @@ class Lobby:
         self.table.record(seats=[seat.row()])
 
     @command
-    def ready(self, user_id: int, press_id: int, *, deaf: bool = False) -> None:
-        """Note the ready press of a seated person; its id becomes part of the seed. ``deaf``: direct messages do not reach the person."""
+    def ready(self, user_id: int, press_id: int, *, dm_closed: bool = False) -> None:
+        """Note the ready press of a seated person; its id becomes part of the seed. ``dm_closed``: direct messages do not reach them."""
         table = self.table
         self.only_lobby()
         number = table.seat_of(user_id)
         if number is None:
             raise Refused("no-seat-yet")
         seat = table.seat(number)
-        seat.press, seat.deaf = press_id, deaf
+        seat.press, seat.dm_closed = press_id, dm_closed
         self.touch()
         table.record(seats=[seat.row()])
 
@@ -213,14 +213,14 @@ class Lobby:
         while (seat := self._next_waiting(waiting, len(self.table.seats))) is not None:
             self._add(seat)
 
-    async def clear(self, sitter: int) -> None:
-        """Free the chair of a person (``Seat.sitter``) on behalf of the host. Raises Refused when they sit here no more."""
-        await self._clear(sitter, await self._waiting())
+    async def clear(self, occupant: int) -> None:
+        """Free the chair of a person (``Seat.occupant``) on behalf of the host. Raises Refused when they sit here no more."""
+        await self._clear(occupant, await self._waiting())
 
     @command
-    def _clear(self, sitter: int, waiting: Waiting) -> None:
+    def _clear(self, occupant: int, waiting: Waiting) -> None:
         self.only_lobby()
-        self._vacate(self.table.seat_with(sitter).seat, waiting)
+        self._vacate(self.table.seat_with(occupant).seat, waiting)
 
     async def clear_bot_players(self) -> None:
         """Free the chairs of all automated players on behalf of the host."""
@@ -235,13 +235,13 @@ class Lobby:
         self._remain([seat for seat in self.table.seats if seat.seat != number], waiting)
 
     @command
-    def move(self, sitter: int, place: int) -> None:
+    def move(self, occupant: int, place: int) -> None:
         """Put a person in the place of another on behalf of the host; those between count anew. Each ready press stays with its person.
 
-        Both are meant by their ``Seat.sitter``. Raises Refused when one of them sits here no more.
+        Both are meant by their ``Seat.occupant``. Raises Refused when one of them sits here no more.
         """
         self.only_lobby()
-        moving, taken = self.table.seat_with(sitter), self.table.seat_with(place)
+        moving, taken = self.table.seat_with(occupant), self.table.seat_with(place)
         others = [other for other in self.table.seats if other is not moving]
         others.insert(taken.seat, moving)
         self._renumber(others)
@@ -287,17 +287,17 @@ class Lobby:
         self._change({option: value})
 
     @command
-    def choose(self, option: str, sitter: int) -> None:
-        """Make a person (``Seat.sitter``) the first player whom this option names. Raises Refused as ``change``, and without them."""
-        self._change({option: self._chair_of(sitter)})
+    def choose(self, option: str, occupant: int) -> None:
+        """Make a person (``Seat.occupant``) the first player whom this option names. Raises Refused as ``change``, and without them."""
+        self._change({option: self._chair_of(occupant)})
 
     @command
-    def change_several(self, values: Mapping[str, object], sitters: Mapping[str, int]) -> None:
+    def change_several(self, values: Mapping[str, object], occupants: Mapping[str, int]) -> None:
         """Change several options at once, as ``change`` and ``choose`` do; all of them, or Refused and none."""
-        self._change({**values, **{option: self._chair_of(sitter) for option, sitter in sitters.items()}})
+        self._change({**values, **{option: self._chair_of(occupant) for option, occupant in occupants.items()}})
 
-    def _chair_of(self, sitter: int) -> str:
-        return f"seat_{self.table.seat_with(sitter).seat + 1}"
+    def _chair_of(self, occupant: int) -> str:
+        return f"seat_{self.table.seat_with(occupant).seat + 1}"
 
     def _change(self, values: Mapping[str, object]) -> None:
         table = self.table

@@ -9,7 +9,7 @@ from bot.tables.pages.narrator import lobby_narrator
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import closes_at
 from bot.tables.session.narrators import narrator_of, reader_of
-from bot.tables.session.talk_settings import rest_of, unusual, with_offered_level, zone_of_hours
+from bot.tables.session.table_settings import rest_of, unusual, with_offered_level, zone_of_hours
 from engines.players import NORMAL
 
 CHANGED_FOR = 30.0
@@ -20,7 +20,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
     now, setup = table.now(), table.setup
     seats = tuple(
-        LobbySeat(seat.seat, seat.name, ready=bool(seat.press), bot_player=seat.bot_player, writes=seat.writes, sitter=seat.sitter)
+        LobbySeat(seat.seat, seat.name, ready=bool(seat.press), bot_player=seat.bot_player, writes=seat.writes, occupant=seat.occupant)
         for seat in table.seats
     )
     changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)

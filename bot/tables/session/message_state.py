@@ -125,13 +125,13 @@ class TurnCalls(Struct, omit_defaults=True):
 class DayMark(Struct, omit_defaults=True):
     """The beginning of the day: the number ``n`` of its delivery, and its ``message`` once posted.
 
-    ``deaf``: whether direct messages did not reach somebody by then. It stays the same until the next day, since the moment of a change
-    would reveal the addressee.
+    ``dm_closed``: whether direct messages did not reach somebody by then. It stays the same until the next day, since the moment of a
+    change would reveal the addressee.
     """
 
     n: int = -1
     message: int | None = None
-    deaf: bool = False
+    dm_closed: bool = field(default=False, name="deaf")
 
 
 class CallMemory(Struct, omit_defaults=True):

@@ -21,12 +21,12 @@ def holds_seat(table: LiveTable, user_id: int) -> bool:
 
 def narrator_of(table: LiveTable) -> int | None:
     """Return the narrator, None without one (TK-7.1)."""
-    return table.host_id if table.talking.narrator and not holds_seat(table, table.host_id) else None
+    return table.host_id if table.settings.narrator and not holds_seat(table, table.host_id) else None
 
 
 def reader_of(table: LiveTable) -> int | None:
     """Return the narrator who sees the tokens, None without one (TK-7.6)."""
-    return narrator_of(table) if table.talking.narrator_sees == "all" else None
+    return narrator_of(table) if table.settings.narrator_sees == "all" else None
 
 
 def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
     ``host``: the new host, None: the present one.
     """
     ghosts, user = table.setup.ghosts, table.host_id if host is None else host
-    reads = table.talking.narrator and table.talking.narrator_sees == "all" and not holds_seat(table, user)
+    reads = table.settings.narrator and table.settings.narrator_sees == "all" and not holds_seat(table, user)
     return (*ghosts, str(user)) if reads and str(user) not in ghosts else ghosts
 
 
@@ -82,7 +82,7 @@ class Narrating:
         if not (line := cut(line_of(said), LONGEST_RULING)):
             raise Refused("ruling-empty")
         table, ruling = self.table, Talk("ruling", key=line)
-        last = next((one for one in reversed(table.running.talk.spoken) if one.entry.what == "ruling"), None)
+        last = next((one for one in reversed(table.running.talk_log.spoken) if one.entry.what == "ruling"), None)
         if last is None or last.entry != ruling or table.now() >= last.at + AGAIN:
             table.record(ruling)
 
@@ -97,7 +97,7 @@ class Narrating:
     def end(self) -> bool:
         """Go on without a narrator; False without one."""
         table = self.table
-        if table.course is None or not table.talking.narrator or table.phase not in ("running", "paused"):
+        if table.course is None or not table.settings.narrator or table.phase not in ("running", "paused"):
             return False
         table.record(Talk("option", key="narrator", value=False))
         return True

@@ -20,7 +20,7 @@ class Seat:
 
     ``user_id``: the person who acts for it (None: an automated player). ``name``: the display name; ``username``: the account name, for
     pictures whose font lacks the display name; empty when unknown. ``owner``: the person whose seat an automated player plays, who may
-    take it back at any time. ``press``: id of the ready press, a part of the seed. ``deaf``: direct messages do not arrive.
+    take it back at any time. ``press``: id of the ready press, a part of the seed. ``dm_closed``: direct messages do not arrive.
     ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: the number of misses at the last
     reaction. ``seen_at``: their last press here (unix seconds). ``read``: the number of notices when they last opened their desk.
     ``writes``: the person writes rather than speaks (TK-11.1). ``notes``: the notebook of the person (NT-5.4).
@@ -32,7 +32,7 @@ class Seat:
     username: str = ""
     bot_player: bool = False
     press: int | None = None
-    deaf: bool = False
+    dm_closed: bool = False
     owner: int | None = None
     language: str = ""
     text_mode: bool = False
@@ -50,14 +50,14 @@ class Seat:
         return self.user_id or self.owner
 
     @property
-    def sitter(self) -> int:
+    def occupant(self) -> int:
         """The number of the person who sits here, or one made of the automated player's name: it moves with them from chair to chair."""
         return zlib.crc32(self.name.encode()) if self.user_id is None else self.user_id
 
     def row(self) -> SeatRow:
         extra: Json = {
             "press": str(self.press) if self.press is not None else None,
-            "deaf": self.deaf,
+            "deaf": self.dm_closed,
             "owner": str(self.owner) if self.owner is not None else None,
             "language": self.language,
             "text_mode": self.text_mode,
@@ -80,7 +80,7 @@ class Seat:
             username=str(extra.get("username", "")),
             bot_player=row.bot_player,
             press=_number(extra.get("press")),
-            deaf=bool(extra.get("deaf")),
+            dm_closed=bool(extra.get("deaf")),
             owner=_number(extra.get("owner")),
             language=str(extra.get("language", "")),
             text_mode=bool(extra.get("text_mode")),

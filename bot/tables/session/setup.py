@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from engines.chance import SALT_BYTES, SECRET_BYTES, commitment
 from engines.deal_proof import VERSION, BadProof, read_proof
 
@@ -72,7 +72,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
     """The silencing that is allowed around the table."""
-    talk: TalkSettings = TalkSettings()
+    talk: TableSettings = TableSettings()
     """The talk settings at the deal; later changes are in the log."""
 
     touched: float | None = None

@@ -7,7 +7,7 @@ from bot.games import game_of
 from bot.presenting.claims import Claim
 from bot.presenting.guesses import Guess, Guesser
 from bot.tables.session.entries import Talk
-from bot.tables.session.talk_settings import TalkSettings, with_option
+from bot.tables.session.table_settings import TableSettings, with_option
 from engines.asking import seat_of
 
 
@@ -29,7 +29,7 @@ class TalkLog:
 
     __slots__ = ("_numbers", "guesses", "options", "spoken")
 
-    def __init__(self, options: TalkSettings) -> None:
+    def __init__(self, options: TableSettings) -> None:
         """``options``: those at the deal."""
         self.options = options
         self.spoken: list[TalkLine] = []
@@ -77,7 +77,7 @@ KINDS = (*OWN_TOKEN, *FACTS, *FEELINGS)
 """All claims in the order of the form, the same for everybody (TK-5.3). No rule reads claims (TALK.md, section 5)."""
 
 
-def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
+def claims_on(game: str, talking: TableSettings, *, bot_players: bool) -> bool:
     """Return whether people claim by button (TK-5.7); only games with closed phases have claims.
 
     ``bot_players``: an automated player sits at the table.

@@ -18,7 +18,7 @@ from tests.bot.games.mafie.playing import play, scene_of
 
 
 def lobby(count: int = 9, language: str = "cs", **more: Any) -> LobbyScene:
-    seats = tuple(LobbySeat(number, f"Hráč {number}", ready=True, sitter=70 + number) for number in range(count))
+    seats = tuple(LobbySeat(number, f"Hráč {number}", ready=True, occupant=70 + number) for number in range(count))
     given: dict[str, Any] = {"options": {}, "can_start": True, **more}
     return LobbyScene("t7", "mafie", words_in(language), seats, least=6, most=21, **given)
 

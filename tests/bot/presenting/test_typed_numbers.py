@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.presenting.typed_numbers import LARGEST, read_number
 from bot.tables.quiet_hours import read_quiet
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_settings import read_hours
+from bot.tables.session.table_settings import read_hours
 from cogs.finding import meant_seat
 from cogs.tables.host_actions import read_seat
 

@@ -19,7 +19,7 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.mailbox import Committed
 from bot.tables.session.setup import Setup, sealed
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from bot.tables.tempo import Tempo
 from engines.players.whims import Level
 
@@ -105,7 +105,7 @@ async def open_local(
         host_id=HOST,
         game=game,
         options=GAMES[game].read_options(options or {}).model_dump(mode="json"),
-        setup=sealed(Setup(talk=TalkSettings(machines=machines)), table).json(),
+        setup=sealed(Setup(talk=TableSettings(machines=machines)), table).json(),
     )
     await store.create_table(row)
     return LocalTable(LiveTable(row, (), store, clock))

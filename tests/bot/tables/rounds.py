@@ -9,17 +9,17 @@ from bot.presenting.scene import Floor
 from bot.store import Store
 from bot.tables.session.floor import floor_of
 from bot.tables.session.speaking import Speaking
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local
 
-ROUNDS = TalkSettings(talk="rounds")
+ROUNDS = TableSettings(talk="rounds")
 
 
 async def talking_table(
     store: Store,
     clock: Clock,
     seats: int = 9,
-    talk: TalkSettings = ROUNDS,
+    talk: TableSettings = ROUNDS,
     *,
     factor: float = 1.0,
     clocks: Mapping[str, float] | None = None,

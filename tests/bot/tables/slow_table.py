@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.store import Store
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local
 
 PRAGUE = "Europe/Prague"
@@ -22,7 +22,7 @@ async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00"
     """A slow game that was dealt at this moment: person 100 + n in seat n, everybody has looked at the token."""
     clock.time = wall(begins)
     local = await open_local(store, clock)
-    local.table.setup = replace(local.table.setup, talk=replace(TalkSettings(pace="slow", zone=PRAGUE), **talk))
+    local.table.setup = replace(local.table.setup, talk=replace(TableSettings(pace="slow", zone=PRAGUE), **talk))
     for seat in range(seats):
         await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
         await local.lobby_moves.ready(100 + seat, 5_000 + seat)

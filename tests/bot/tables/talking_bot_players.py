@@ -57,7 +57,7 @@ def living(local: LocalTable) -> list[int]:
 
 
 def lines(local: LocalTable) -> list[TalkLine]:
-    return [one for one in local.table.running.talk.spoken if one.entry.what == "said"]
+    return [one for one in local.table.running.talk_log.spoken if one.entry.what == "said"]
 
 
 async def to_a_tie(local: LocalTable, clock: Clock, bot_players: Callable[[], BotPlayers]) -> BotPlayers:

@@ -9,7 +9,7 @@ from bot.games import game_of
 from bot.simulation.playing import Circle
 from bot.tables.moderation.access_rules import VoiceRules, channel_rules, may_write_in_channel, voice_rules
 from bot.tables.session.seating import Seat
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from engines.players import player_for
 
 
@@ -23,7 +23,7 @@ def table_of(game: str, view: Any, seats: int) -> Any:
         time=SimpleNamespace(timers={}, released=lambda _: 0),
     )  # fmt: skip
     table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
-    return SimpleNamespace(**vars(table), slow=False, talking=TalkSettings(), host_id=1, cohosts=(), id="one")
+    return SimpleNamespace(**vars(table), slow=False, settings=TableSettings(), host_id=1, cohosts=(), id="one")
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])

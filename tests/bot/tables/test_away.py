@@ -130,7 +130,7 @@ async def test_the_host_sets_how_long_and_nobody_is_away_in_a_slow_game(store: S
     assert await refusal(local, 100 + two) == "away-off"
     assert ends(local)[one] == clock() + 300
     await local.host_moves.change_talk(HOST, {"away": 60})
-    local.table.running.talk.options = changed(local.table.talking, pace="slow")
+    local.table.running.talk_log.options = changed(local.table.settings, pace="slow")
     assert await refusal(local, 100 + two) == "away-off"
 
 

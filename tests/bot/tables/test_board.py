@@ -11,7 +11,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
-from bot.tables.delivery.board import REPOST_EVERY, SCROLLED_AFTER, Board, ScrolledAway
+from bot.tables.delivery.board import REPOST_EVERY, SCROLLED_AFTER, Board, MessagesBelow
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.live_table import LiveTable
@@ -174,7 +174,7 @@ async def test_text_is_weighed_by_its_lines(store: Store, clock: Clock, lines: i
 
 
 def test_a_message_that_grows_weighs_more() -> None:
-    pile = ScrolledAway()
+    pile = MessagesBelow()
     pile.put(1, "Jedna řádka.")
     assert pile.lines == 2
     pile.grown(1, "Jedna řádka.\nDruhá.\n" + "x" * 120)

@@ -14,7 +14,7 @@ from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.setup import Setup, sealed
-from bot.tables.session.talk_settings import TalkSettings, changed, fitting, options_of
+from bot.tables.session.table_settings import TableSettings, changed, fitting, options_of
 from engines.players import LEVELS, levels_of, lookahead_of, offered_level
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
@@ -76,7 +76,7 @@ async def test_the_details_say_what_automated_players_see_and_hear(
 def test_the_help_on_the_level_speaks_of_no_level_that_a_game_may_lack(language: str, gentle: str, strong: str) -> None:
     words = words_in(language)
     for game in engines.GAMES:
-        option = next(one for one in options_of(game, TalkSettings(), dealt=False) if one.name == "machines")
+        option = next(one for one in options_of(game, TableSettings(), dealt=False) if one.name == "machines")
         said = option.explained(words).casefold()
         assert gentle not in said and strong not in said, game
 
@@ -85,7 +85,7 @@ def test_the_help_on_the_level_speaks_of_no_level_that_a_game_may_lack(language:
 @pytest.mark.parametrize(("language", "fewer"), [("cs", "hůř se při hlasování shodnou"), ("en", "agree on fewer votes")])
 def test_the_help_says_that_silent_machines_agree_on_fewer_votes(language: str, fewer: str) -> None:
     """They play other games, so the lobby counts these apart."""
-    option = next(one for one in options_of("mafie", TalkSettings(), dealt=False) if one.name == "machines_talk")
+    option = next(one for one in options_of("mafie", TableSettings(), dealt=False) if one.name == "machines_talk")
     assert fewer in option.explained(words_in(language))
     options = usual_options("mafie")
     assert balance_key("mafie", 11, options) != balance_key("mafie", 11, options, silent=True)
@@ -107,14 +107,14 @@ async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clo
 @pytest.mark.rule("MA-3.1", "MA-6.6")
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) -> None:
-    offered = next(one.values for one in options_of(game, TalkSettings(), dealt=False) if one.name == "machines")
+    offered = next(one.values for one in options_of(game, TableSettings(), dealt=False) if one.name == "machines")
     assert offered == levels_of(game)
     assert {"gentle", "normal"} <= set(offered) <= set(LEVELS)
     for level in LEVELS:
-        assert fitting(game, replace(TalkSettings(), machines=level)).machines == offered_level(game, level)
+        assert fitting(game, replace(TableSettings(), machines=level)).machines == offered_level(game, level)
         if level not in offered:
             with pytest.raises(Refused):
-                changed(game, TalkSettings(), {"machines": level}, dealt=False)
+                changed(game, TableSettings(), {"machines": level}, dealt=False)
 
 
 @pytest.mark.rule("MA-14.8")
@@ -128,7 +128,7 @@ async def test_only_zbojnici_has_a_level_between_normal_and_strong(store: Store,
 
 async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
     """A lobby of Nostra City, stored when that game still offered strong automated players."""
-    setup = sealed(replace(Setup(), talk=replace(TalkSettings(), machines="strong")), "nostra")
+    setup = sealed(replace(Setup(), talk=replace(TableSettings(), machines="strong")), "nostra")
     row = TableRow(
         id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()
     )
@@ -140,11 +140,11 @@ async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
 async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_next_one(store: Store, clock: Clock) -> None:
     local = await stored_as_strong(store, clock)
     await local.lobby_moves.fill(3)
-    assert local.table.talking.machines == "normal"
+    assert local.table.settings.machines == "normal"
     assert "automated players: normal" in lobby_text(local, "en")
     await local.lobby_moves.change_talk({"quiet_hours": "none"})
     await local.lobby_moves.start(HOST)
-    assert local.table.running.talk.options.machines == "normal"
+    assert local.table.running.talk_log.options.machines == "normal"
 
 
 @pytest.mark.rule("MA-3.1", "MA-6.6")
@@ -154,13 +154,13 @@ async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: 
     await local.lobby_moves.fill(3)
     await local.lobby_moves.start(HOST)
     again = await reloaded(store, clock, "nostra")
-    assert again.table.running.talk.options.machines == "strong", "what was dealt stays as it was"
+    assert again.table.running.talk_log.options.machines == "strong", "what was dealt stays as it was"
     shown = lobby_record(lobby_scene(again.table, words_in("en")))
     assert any("automated players: normal" in part for part in shown.parts if isinstance(part, str))
     assert not any("automated players: strong" in part for part in shown.parts if isinstance(part, str))
-    assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
+    assert all(one.now != "strong" for one in options_of("nostra_city", again.table.settings, dealt=False))
     await again.host_moves.change_talk(HOST, {"quiet_hours": "none"})
-    assert again.table.running.talk.options.quiet_hours == "none"
+    assert again.table.running.talk_log.options.quiet_hours == "none"
 
 
 @pytest.mark.rule("MA-14.6")
@@ -168,7 +168,7 @@ def test_nostra_city_has_no_strong_level_and_nothing_that_only_it_would_need() -
     """It has not reached its bar; so nobody is offered it, and a choice from elsewhere counts as the normal one."""
     assert "strong" not in levels_of("nostra_city")
     assert offered_level("nostra_city", "strong") == "normal"
-    offered = next(option for option in options_of("nostra_city", TalkSettings(), dealt=False) if option.name == "machines")
+    offered = next(option for option in options_of("nostra_city", TableSettings(), dealt=False) if option.name == "machines")
     assert "strong" not in offered.values
     assert lookahead_of("nostra_city") is None
     assert not is_searched("nostra_city")

@@ -61,7 +61,7 @@ async def test_automated_players_hear_each_other(store: Store, clock: Clock) -> 
         local.table.seat(seat).bot_player = True
     for seat in (0, 0, 2):
         await bot_players.speak(seat)
-    said = [one.entry for one in local.table.running.talk.spoken]
+    said = [one.entry for one in local.table.running.talk_log.spoken]
     assert [(one.what, one.seat, one.key, one.args) for one in said] == [("said", 0, "say-knows", {"seat": "seat:1"})], (
         "once in each discussion"
     )

@@ -240,7 +240,7 @@ async def test_automated_players_share_public_memory_and_know_no_less(store: Sto
 async def test_an_automated_player_remembers_the_claims_of_its_person_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
     course = evening.local.table.running
-    course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
+    course.talk_log.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
     player = evening.bot_players.player_memory.of(3, course)
     assert isinstance(player, MafiePlayer)
     view = course.game.view(3)
@@ -248,7 +248,7 @@ async def test_an_automated_player_remembers_the_claims_of_its_person_as_its_own
     player.beliefs.public(view)
     assert [(line.seat, line.key, line.target) for line in player.beliefs.recall.lines] == [(3, "say-knows", 5)]
     for key, target in (("say-trust", 6), ("say-police", -1)):
-        course.talk.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
+        course.talk_log.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
     bound = evening.bot_players.player_memory.of(3, course)
     assert isinstance(bound, MafiePlayer)
     bound.beliefs.public(view)

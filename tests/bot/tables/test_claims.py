@@ -12,8 +12,8 @@ from bot.tables.pages.claims import ShownClaim, claim_form, claim_line, claims_p
 from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
+from bot.tables.session.table_settings import TableSettings
 from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, TalkLine, claim_entry, claims_on, said_by_all, standing_claims
-from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 
@@ -59,12 +59,12 @@ def test_nobody_claims_two_things_about_the_same(made: list[tuple[int, str, int]
 
 @pytest.mark.rule("TK-5.7")
 def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
-    assert not claims_on("mafie", TalkSettings(), bot_players=False)
-    assert claims_on("mafie", TalkSettings(), bot_players=True)
-    assert claims_on("mafie", TalkSettings(pace="written"), bot_players=False)
-    assert claims_on("mafie", TalkSettings(claims="on"), bot_players=False)
-    assert not claims_on("mafie", TalkSettings(claims="off", pace="slow"), bot_players=True)
-    assert not claims_on("mafia_city", TalkSettings(claims="on"), bot_players=True)
+    assert not claims_on("mafie", TableSettings(), bot_players=False)
+    assert claims_on("mafie", TableSettings(), bot_players=True)
+    assert claims_on("mafie", TableSettings(pace="written"), bot_players=False)
+    assert claims_on("mafie", TableSettings(claims="on"), bot_players=False)
+    assert not claims_on("mafie", TableSettings(claims="off", pace="slow"), bot_players=True)
+    assert not claims_on("mafia_city", TableSettings(claims="on"), bot_players=True)
 
 
 async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> LocalTable:

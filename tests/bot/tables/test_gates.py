@@ -12,16 +12,16 @@ from bot.games import game_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
 from bot.tables.session.gates import LONGEST, REMINDED_AFTER, NarratorGate
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from bot.tables.session.timekeeper import Timekeeper
 
-NARRATED = TalkSettings(narrator=True)
+NARRATED = TableSettings(narrator=True)
 
 
 class Evening:
     """A game that nobody answers, on its log alone: clocks run out, and the narrator lets it go on or does not."""
 
-    def __init__(self, talking: TalkSettings = NARRATED, *, seed: int = 7, factor: float = 1.0) -> None:
+    def __init__(self, talking: TableSettings = NARRATED, *, seed: int = 7, factor: float = 1.0) -> None:
         self.talking, self.seed, self.factor = talking, seed, factor
         self.now = 1_000.0
         self.log: list[tuple[Entry, float]] = []
@@ -112,7 +112,7 @@ def test_there_are_five_gates_in_the_order_of_an_evening() -> None:
 
 @pytest.mark.rule("TK-7.2")
 def test_without_a_narrator_nothing_is_held() -> None:
-    evening = Evening(TalkSettings())
+    evening = Evening(TableSettings())
     while evening.step() and evening.now < 5_000:
         assert evening.gate is None
         assert not evening.course.time.gates.held

@@ -31,7 +31,7 @@ async def second_dusk(store: Store, clock: Clock) -> tuple[LocalTable, int, list
 
 
 def standing(local: LocalTable) -> tuple[Guess, ...]:
-    return standing_guesses(local.table.running.talk.guesses)
+    return standing_guesses(local.table.running.talk_log.guesses)
 
 
 async def refusal(local: LocalTable, user: int, about: str, number: int, *seats: int) -> str:

@@ -32,7 +32,7 @@ def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False,
 def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
     seat = Seat(0, JANA, "Jana")
     assert held([], seat) == HeldSeat(at_seat(JANA), "Jana", took_over=False)
-    assert held([*answers(2), *answers(2, by="auto"), Expire(("mafie.vote.first/0/9",))], seat).sitter.share == 1.0
+    assert held([*answers(2), *answers(2, by="auto"), Expire(("mafie.vote.first/0/9",))], seat).owner.share == 1.0
 
 
 def test_a_machine_counts_for_nobody() -> None:
@@ -46,18 +46,18 @@ def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
     bot_player = Seat(0, None, "Jana", bot_player=True, owner=JANA)
     kept = held([*answers(2), to_bot_player(), *answers(1, by="auto")], bot_player)
     assert kept == HeldSeat(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
-    assert held([*answers(1), to_bot_player(), *answers(3, by="auto")], bot_player).sitter == at_seat(
+    assert held([*answers(1), to_bot_player(), *answers(3, by="auto")], bot_player).owner == at_seat(
         JANA, 1 / 4, bot_player=True, ever=True
     )
     back = [*answers(1), to_bot_player(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
-    assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
+    assert held(back, Seat(0, JANA, "Jana")).owner == at_seat(JANA, 4 / 6, ever=True)
 
 
 def test_a_seat_handed_over_counts_for_the_person_with_most_answers() -> None:
     karel = Seat(0, KAREL, "Karel")
     assert held([*answers(1), to_karel(), *answers(3)], karel) == HeldSeat(at_seat(KAREL, 0.75), "Karel", took_over=True)
     assert held([*answers(3), to_karel(), *answers(1)], karel) == HeldSeat(at_seat(JANA, 0.75), "Jana", took_over=False)
-    assert held([*answers(2), to_karel(), *answers(2)], karel).sitter.person == KAREL, "a tie: who held it last"
+    assert held([*answers(2), to_karel(), *answers(2)], karel).owner.person == KAREL, "a tie: who held it last"
     assert held([to_karel()], karel) == HeldSeat(at_seat(KAREL), "Karel", took_over=True)
 
 

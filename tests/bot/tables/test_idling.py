@@ -15,7 +15,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_around
 from bot.store import EntryRow, StoreError
 from bot.tables.result_making import ResultMaker, finished_night
-from bot.tables.seat_owners import sitters_of
+from bot.tables.seat_owners import owners_of
 from bot.tables.session.entries import Answer, Entry, Expire
 from bot.tables.session.live_table import LiveTable
 from engines.asking import Ask
@@ -49,7 +49,7 @@ def played(name: str, idle: Collection[int], seed: int = 7) -> tuple[engines.Gam
     game = engines.start(name, seats=SEATS[name], seed=seed)
     players: Sequence[Player] = players_around(game, seed, "auto")
     Circle(game, [Idler(player) if seat in idle else player for seat, player in enumerate(players)]).play()
-    owners = sitters_of([FIRST + seat for seat in range(game.seats)], log_of(game))
+    owners = owners_of([FIRST + seat for seat in range(game.seats)], log_of(game))
     stored = StoredGame(table="t1", guild=1, ended_at=1, reason="", record=game.record, seat_owners=owners)
     return game, result(stored, finished_of(game))
 

@@ -68,7 +68,7 @@ async def test_automated_players_and_free_chairs_leave_the_kept_ones_alone(store
     lobby = await a_lobby(store, kept=(1, 2))
     assert await lobby.fill(6) == 4
     await lobby.sit(41, "P41")
-    await lobby.clear(lobby.table.seat(0).sitter)
+    await lobby.clear(lobby.table.seat(0).occupant)
     assert len(seated(lobby)) == 4 and waiting(lobby) == [], "who waits has the chair that was freed"
     await lobby.sit(1, "P1")
     await lobby.sit(2, "P2")

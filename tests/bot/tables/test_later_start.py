@@ -14,7 +14,7 @@ from bot.tables.session.entries import Talk
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
 from bot.tables.session.lobby_clock import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.talk_settings import TalkSettings, options_of
+from bot.tables.session.table_settings import TableSettings, options_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
 from tests.bot.tables.slow_table import HOUR, PRAGUE
 
@@ -23,7 +23,7 @@ EN = words_in("en")
 
 async def slow_lobby(store: Store, clock: Clock, seats: int = 9, **options: object) -> tuple[LocalTable, LaterStart]:
     local = await open_local(store, clock, options=options)
-    local.table.setup = replace(local.table.setup, talk=TalkSettings(pace="slow", zone=PRAGUE), touched=clock())
+    local.table.setup = replace(local.table.setup, talk=TableSettings(pace="slow", zone=PRAGUE), touched=clock())
     for seat in range(seats):
         await local.lobby_moves.sit(100 + seat, f"Hráč {seat + 1}")
     return local, LaterStart(local.table, local.lobby_moves)
@@ -37,7 +37,7 @@ def text_of(local: LocalTable) -> str:
 async def test_a_slow_lobby_lasts_a_week(store: Store, clock: Clock) -> None:
     local, _ = await slow_lobby(store, clock)
     assert closes_at(local.table) == clock() + SLOW_LOBBY_LASTS == clock() + 7 * 24 * HOUR
-    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    local.table.setup = replace(local.table.setup, talk=TableSettings())
     assert closes_at(local.table) == clock() + LOBBY_LASTS
 
 
@@ -76,7 +76,7 @@ async def test_only_the_host_of_a_slow_game_names_an_hour_that_is_offered(store:
     for who, hours in ((100, 6), (HOST, 7)):
         with pytest.raises(Refused):
             await later.choose(who, hours)
-    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    local.table.setup = replace(local.table.setup, talk=TableSettings())
     with pytest.raises(Refused):
         await later.choose(HOST, 6)
     assert local.table.setup.deal_at is None and later.due is None
@@ -86,7 +86,7 @@ async def test_only_the_host_of_a_slow_game_names_an_hour_that_is_offered(store:
 async def test_the_button_stands_on_the_hosts_desk_of_a_slow_lobby_alone(store: Store, clock: Clock) -> None:
     local, _ = await slow_lobby(store, clock)
     assert EN("h-later") in repr(lobby_host(lobby_scene(local.table, EN)))
-    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    local.table.setup = replace(local.table.setup, talk=TableSettings())
     assert EN("h-later") not in repr(lobby_host(lobby_scene(local.table, EN)))
 
 
@@ -111,7 +111,7 @@ async def test_the_lobby_explains_a_slow_game(store: Store, clock: Clock) -> Non
     assert EN("lobby-silent") in said and EN("lobby-in-turn", most=21) not in said
     local.table.options = {**local.table.options, "extended": True}
     assert EN("lobby-in-turn", most=21) in text_of(local)
-    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    local.table.setup = replace(local.table.setup, talk=TableSettings())
     assert EN("lobby-silent") not in text_of(local)
 
 
@@ -120,7 +120,7 @@ async def test_quiet_hours_are_always_shown_with_their_zone(store: Store, clock:
     local, _ = await slow_lobby(store, clock)
     local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, quiet_hours="21-7"))
     scene, said = lobby_scene(local.table, EN), f"21:00–7:00 ({PRAGUE})"
-    options = options_of("mafie", local.table.talking, dealt=False)
+    options = options_of("mafie", local.table.settings, dealt=False)
     hours = next(one for one in options if one.name == "quiet_hours")
     assert EN("talk-line", option=EN("talk-option-quiet-hours"), value=said) in text_of(local)
     for page in (lobby_record(scene), talk_page(scene, options), talk_option_page(scene, hours)):

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.moderation.member_edits import Edit, EditUrgency, MemberEdits
+from bot.tables.moderation.member_edits import EditUrgency, MemberEdit, MemberEdits
 from bot.tables.moderation.server_voices import EveryVoice
 from tests.bot.tables.simulated_time import now, simulated
 
@@ -19,11 +19,11 @@ class Table:
         self.takes = takes
         edits.join(self)
 
-    def next_edit(self) -> Edit | None:
+    def next_edit(self) -> MemberEdit | None:
         if not self.wanted:
             return None
         first = min(self.wanted, key=lambda one: one[0])
-        return Edit(first[0], lambda: self.make(first))
+        return MemberEdit(first[0], lambda: self.make(first))
 
     async def make(self, one: tuple[EditUrgency, str]) -> None:
         self.wanted.remove(one)

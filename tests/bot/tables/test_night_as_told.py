@@ -18,7 +18,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo
 from bot.tables.session.hosting import HostMoves
-from bot.tables.session.talk_settings import Shape, TalkSettings
+from bot.tables.session.table_settings import Shape, TableSettings
 from bot.tables.session.timekeeper import Timekeeper
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.engines.driving import legal_picks, random_game
@@ -51,7 +51,7 @@ def first_night(talk: Shape = "free", *, narrator: bool = False, clocked: bool =
     book, timing = engines.GAMES["mafie"], game_of("mafie").timing
     options = book.read_options({}).model_dump(mode="json")
     clocks = Timekeeper(timing, timing.lengths(options, own={"night": NIGHT}), 3.0, floor=timing.floor(options), salt="x")
-    course = Course("mafie", SEATS, options, SEED, timing, clocks, TalkSettings(talk=talk, narrator=narrator))
+    course = Course("mafie", SEATS, options, SEED, timing, clocks, TableSettings(talk=talk, narrator=narrator))
     course.apply(Deal(clocked=clocked), 0.0)
     return course, course.time.releases[-1]
 

@@ -18,7 +18,7 @@ from bot.tables.session.mailbox import TRIES
 from bot.tables.session.narrators import Narrating
 from bot.tables.session.setup import Offer
 from bot.tables.session.speaking import Speaking
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.rounds import floor, talking_table, to, to_speeches
 
@@ -114,7 +114,7 @@ async def giving_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def claiming(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
-    local = await talking_table(store, clock, talk=TalkSettings(claims="on"))
+    local = await talking_table(store, clock, talk=TableSettings(claims="on"))
     await to(local, clock, "discussion")
     seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     return local, lambda: Claiming(local.table).claim(100 + seat, "say-agent", None)
@@ -153,7 +153,7 @@ async def writing(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 
 
 async def narrated(store: Store, clock: Clock) -> tuple[LocalTable, Narrating]:
-    local = await talking_table(store, clock, talk=TalkSettings(narrator=True))
+    local = await talking_table(store, clock, talk=TableSettings(narrator=True))
     return local, Narrating(local.table)
 
 

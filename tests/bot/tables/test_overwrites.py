@@ -150,17 +150,17 @@ class Stand:
     async def night(self, role: int | None = None) -> None:
         place: Any = self.channel
         self.tested.close(place, role)
-        await self.tested.settle(place, up_to_date=self.up_to_date)
+        await self.tested.reconcile(place, up_to_date=self.up_to_date)
 
     async def day(self, role: int | None = None) -> None:
         place: Any = self.channel
         self.tested.open(place, role)
-        await self.tested.settle(place, up_to_date=self.up_to_date)
+        await self.tested.reconcile(place, up_to_date=self.up_to_date)
 
     async def end(self) -> None:
         place: Any = self.channel
-        self.tested.give_back()
-        await self.tested.settle(place, up_to_date=self.up_to_date)
+        self.tested.aim_at_original()
+        await self.tested.reconcile(place, up_to_date=self.up_to_date)
 
 
 @pytest.mark.rule("TK-1.5")

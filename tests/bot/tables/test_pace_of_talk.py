@@ -85,7 +85,7 @@ async def test_machines_end_the_talk_about_a_tie_when_half_of_the_people_stay(
 async def test_a_claim_before_the_talk_quickens_nothing(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     course, (first, *_, last) = local.table.running, living(local)
-    course.talk.add(Talk("claim", seat=first, key="say-knows", target=last, value="0.verdict"), clock() - 300, 0)
+    course.talk_log.add(Talk("claim", seat=first, key="say-knows", target=last, value="0.verdict"), clock() - 300, 0)
     due = bot_players.conversation.due(course)
     assert due is not None
     assert FIRST[0] <= due - clock() <= FIRST[1]
@@ -297,7 +297,7 @@ async def test_a_pause_brings_no_line_and_no_answer_nearer(
     assert after is not None
     assert after - clock() == pytest.approx(left)
     again = (await reloaded(store, clock)).table.running
-    assert [one.at for one in again.talk.spoken] == [one.at for one in local.table.running.talk.spoken]
+    assert [one.at for one in again.talk_log.spoken] == [one.at for one in local.table.running.talk_log.spoken]
 
 
 @pytest.mark.rule("TK-5.4")
@@ -310,4 +310,4 @@ async def test_a_claim_in_a_pause_keeps_its_moment(store: Store, clock: Clock, m
     clock.pass_(11)
     await local.host_moves.resume(HOST)
     await local.claiming.claim(100 + first, "say-trust", second)
-    assert [one.at for one in local.table.running.talk.spoken] == [clock() - 11, clock()]
+    assert [one.at for one in local.table.running.talk_log.spoken] == [clock() - 11, clock()]

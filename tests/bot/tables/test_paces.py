@@ -7,10 +7,10 @@ from bot.games import game_of
 from bot.games.timing import LONGEST
 from bot.tables.quiet_hours import NEVER, ClockRest, QuietHours
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_settings import TalkSettings, check_talk, fitting, offers_slow, rest_of
+from bot.tables.session.table_settings import TableSettings, check_talk, fitting, offers_slow, rest_of
 from engines import GAMES
 
-SLOW = TalkSettings(pace="slow")
+SLOW = TableSettings(pace="slow")
 HOUR = 3600.0
 
 
@@ -89,8 +89,8 @@ def test_slow_games_are_offered_where_not_every_move_may_be_answered() -> None:
     with pytest.raises(Refused, match="pace-no-rounds"):
         check_talk("mafie", replace(SLOW, talk="rounds"))
     check_talk("mafie", SLOW)
-    check_talk("mafie", TalkSettings(talk="rounds", pace="written"))
-    check_talk("nostra_city", TalkSettings(pace="written"))
+    check_talk("mafie", TableSettings(talk="rounds", pace="written"))
+    check_talk("nostra_city", TableSettings(pace="written"))
 
 
 @pytest.mark.rule("TK-4.5")
@@ -106,7 +106,7 @@ def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
 def test_only_slow_games_have_quiet_hours() -> None:
     assert rest_of(SLOW) == ClockRest(QuietHours(22, 8), "UTC")
     assert rest_of(replace(SLOW, quiet_hours="none", zone="Europe/Prague")).quiet is None
-    assert rest_of(TalkSettings(quiet_hours="22-8")) is rest_of(TalkSettings(pace="written")) is NEVER
+    assert rest_of(TableSettings(quiet_hours="22-8")) is rest_of(TableSettings(pace="written")) is NEVER
 
 
 @pytest.mark.rule("TK-4.4")

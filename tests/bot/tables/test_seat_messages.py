@@ -15,7 +15,7 @@ from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
-from bot.tables.delivery.seat_messages import LETTER_EDITS, LETTER_EVERY, OUT_EVERY, SeatMessages
+from bot.tables.delivery.seat_messages import LETTER_EDIT_FACTOR, LETTER_EDITS, OUT_EDIT_FACTOR, SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.entries import Said
@@ -172,8 +172,8 @@ async def test_a_new_letter_is_not_edited_before_people_can_have_pressed_on_it(s
     await night.until("dawn", "discussion")
     (times,) = {tuple(times) for times in night.edits("question").values()}
     meeting = [when for when in times if when < ends]
-    assert meeting[0] >= ends - length + LETTER_EVERY * 2.0, "after one whole interval"
-    assert meeting[-1] <= ends - LETTER_EVERY * 2.0, "and not once more just before its end"
+    assert meeting[0] >= ends - length + LETTER_EDIT_FACTOR * 2.0, "after one whole interval"
+    assert meeting[-1] <= ends - LETTER_EDIT_FACTOR * 2.0, "and not once more just before its end"
 
 
 @pytest.mark.rule("MF-15.3")
@@ -336,7 +336,7 @@ async def test_the_book_of_the_dead_is_edited_for_tokens_and_nights_only(store: 
         await pass_(1)
     assert book not in box.edits, "nothing of the day is in it"
     await night()
-    for _ in range(int(OUT_EVERY * 2.0) + 1):
+    for _ in range(int(OUT_EDIT_FACTOR * 2.0) + 1):
         await pass_(1)
     assert len(box.edits[book]) == 1, "the victim of the night and the token come together"
     shown = dict(box.standing)

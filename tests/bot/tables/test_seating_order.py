@@ -112,9 +112,9 @@ async def test_the_page_of_the_first_player_offers_people(store: Store, clock: C
     await local.lobby_moves.sit(100, "Tonda")
     await local.lobby_moves.fill(1)
     (machine,) = (seat for seat in local.table.seats if seat.bot_player)
-    await local.lobby_moves.choose(option, machine.sitter)
+    await local.lobby_moves.choose(option, machine.occupant)
     page = options_page(lobby_scene(local.table, EN), setting=option)
-    assert values(page) == ["random", "sitter:100", f"sitter:{machine.sitter}", "seat_3", "seat_4", "seat_5"]
+    assert values(page) == ["random", "sitter:100", f"sitter:{machine.occupant}", "seat_3", "seat_4", "seat_5"]
     (menu,) = (part for part in page.parts if isinstance(part, Menu))
     assert [choice.label for choice in menu.choices[1:3]] == ["1 Tonda", f"2 {machine.name}"]
     assert [choice.chosen for choice in menu.choices] == [False, False, True, False, False, False]

@@ -53,7 +53,7 @@ def desk_of(local: LocalTable, seat: int) -> tuple[Answering, Shown]:
         answers=local.answers,
         messages=SimpleNamespace(seat_messages=seat_messages),
         desks=OpenDesks(local.table),
-        whispers=SimpleNamespace(tells_deaf=lambda _: False),
+        whispers=SimpleNamespace(take_dm_closed_notice=lambda _: False),
     )
     return Answering(cast("Any", session), cast("Any", reply), "desk"), reply
 

@@ -37,10 +37,10 @@ async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monk
         monkeypatch.setattr(module, "wanted", lambda _table, _posted, seconds=seconds: seconds)
         before, failing = channel.slowmode_delay, True
         with pytest.raises(StoreLocked):
-            await mode.settle(place, 0)
+            await mode.reconcile(place, 0)
         assert channel.slowmode_delay == before
         failing = False
-        await mode.settle(place, 0)
+        await mode.reconcile(place, 0)
         assert channel.slowmode_delay == seconds
-    await mode.give_back(place)
+    await mode.restore(place)
     assert channel.slowmode_delay == 0

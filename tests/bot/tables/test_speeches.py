@@ -12,7 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.entries import Back, Undo
 from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.speaking import Speaking
-from bot.tables.session.talk_settings import TalkSettings, with_option
+from bot.tables.session.table_settings import TableSettings, with_option
 from engines import Text
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.rounds import ROUNDS, floor, talking_table, tick, to, to_speeches
@@ -66,13 +66,13 @@ async def test_on_later_days_the_next_living_seat_after_the_last_starter_begins(
 
 @pytest.mark.rule("TK-3.4")
 @pytest.mark.parametrize(("seats", "talk", "options", "seconds"), [
-    (9, TalkSettings(talk="rounds"), {}, 45),
-    (15, TalkSettings(talk="rounds"), {}, 30),
-    (9, TalkSettings(talk="rounds"), {"kids_theme": True}, 30),
-    (15, TalkSettings(talk="rounds", speech=90), {}, 90),
+    (9, TableSettings(talk="rounds"), {}, 45),
+    (15, TableSettings(talk="rounds"), {}, 30),
+    (9, TableSettings(talk="rounds"), {"kids_theme": True}, 30),
+    (15, TableSettings(talk="rounds", speech=90), {}, 90),
 ])  # fmt: skip
 async def test_how_long_a_speech_and_the_free_talk_last(
-    store: Store, clock: Clock, seats: int, talk: TalkSettings, options: dict[str, Any], seconds: int
+    store: Store, clock: Clock, seats: int, talk: TableSettings, options: dict[str, Any], seconds: int
 ) -> None:
     local = await talking_table(store, clock, seats, talk, **options)
     now = await to_speeches(local, clock)

@@ -13,7 +13,7 @@ from bot.store import EntryRow
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo, row_of
 from bot.tables.session.floor import floor_of
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from bot.tables.session.timekeeper import Timekeeper
 
 OPTIONS = {"extended": True, "cards": (1, 2, 10, 11, 12, 13)}
@@ -35,7 +35,7 @@ class Played:
     def dealt(self) -> Course:
         timing = game_of("mafie").timing
         evening_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
-        return Course("mafie", 9, OPTIONS, self.seed, timing, evening_scheduler, TalkSettings(talk="rounds"))
+        return Course("mafie", 9, OPTIONS, self.seed, timing, evening_scheduler, TableSettings(talk="rounds"))
 
     @property
     def game(self) -> Course:

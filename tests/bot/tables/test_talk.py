@@ -7,7 +7,7 @@ import pytest
 
 from bot.discord_io.postman import NotAllowed, OwnMessage, Parcel, Trouble, Unavailable
 from bot.store import Store
-from bot.tables.delivery.board import ScrolledAway
+from bot.tables.delivery.board import MessagesBelow
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.players import talk_messages as talk_module
 from bot.tables.players.talk_messages import EVERY, LONGEST
@@ -57,7 +57,7 @@ FIRST = 10**19
 
 def talk_in(local: LocalTable) -> tuple[Lines, Hall]:
     hall = Hall()
-    return Lines(local.table, ManagedPosts(local.table, hall), ScrolledAway()), hall  # type: ignore[arg-type]
+    return Lines(local.table, ManagedPosts(local.table, hall), MessagesBelow()), hall  # type: ignore[arg-type]
 
 
 async def say(local: LocalTable, seat: int) -> None:
@@ -234,7 +234,7 @@ async def test_lines_after_an_undo_are_shown(store: Store, clock: Clock) -> None
     for seat in speakers_of(local)[:3]:
         await say(local, seat)
     await talk.attend()
-    local.table.running.talk.take_back(moves - 1)
+    local.table.running.talk_log.take_back(moves - 1)
     await local.claiming.claim(100 + speakers_of(local)[3], "say-agent", None)
     clock.pass_(EVERY)
     await talk.attend()

@@ -52,7 +52,7 @@ class Stand:
     async def look(self, *, closed: bool) -> None:
         place: Any = self
         (self.tested.close if closed else self.tested.open)()
-        await self.tested.settle(place)
+        await self.tested.reconcile(place)
 
 
 @pytest.mark.rule("TK-1.3", "TK-1.4")
@@ -117,18 +117,18 @@ async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> 
 async def test_the_place_is_closed_again_in_the_next_phase_of_the_game() -> None:
     stand: Any = Stand()
     talking, state = SimpleNamespace(ghost_voice=NONE), SimpleNamespace(silence=stand.memory)
-    table: Any = SimpleNamespace(message_state=state, talking=talking, now=lambda: stand.time)
+    table: Any = SimpleNamespace(message_state=state, settings=talking, now=lambda: stand.time)
     server: Any = SimpleNamespace(edits=None, known_roles=frozenset)
     access = ChannelAccess(table, stand, stand._attempt, stand._note, server, lambda _shard: False)
     nobody: frozenset[int] = frozenset()
     night = ChannelRules(closed=True, writers=nobody, dead=nobody, seated=nobody, watched=False, step="1.night")
     stand.locks = True
     for left_alone in (False, False, False, True):
-        await access.settle(stand, night)
-        await access.settle(stand, night)
+        await access.reconcile(stand, night)
+        await access.reconcile(stand, night)
         assert stand.locked is not left_alone
         stand.locked, stand.time = False, stand.time + 30
-    await access.settle(stand, replace(night, step="1.ballot"))
+    await access.reconcile(stand, replace(night, step="1.ballot"))
     assert stand.locked
 
 

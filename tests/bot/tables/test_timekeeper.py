@@ -12,7 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Back, Deal, Expire
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask, Game, RuleFault
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -114,7 +114,7 @@ def dawn_of(seats: int, *, steps: bool) -> dict[str, float]:
     """Play to the first discussion; return by key how long after the beginning of the dawn each of its notices is told."""
     timing = game_of("mafie").timing
     course = Course(
-        "mafie", seats, {}, 7, timing, Timekeeper(timing, timing.lengths({}), 3.0), TalkSettings(dawn_steps=steps)
+        "mafie", seats, {}, 7, timing, Timekeeper(timing, timing.lengths({}), 3.0), TableSettings(dawn_steps=steps)
     )  # fmt: skip
     now = 1_000.0
     course.apply(Deal(clocked=True), now)

@@ -55,7 +55,7 @@ async def test_of_two_lobbies_dealt_at_once_one_is_dealt(new_registry: Callable[
 async def test_sitting_down_at_the_moment_of_two_deals_gives_one_game(new_registry: Callable[[], TableRegistry]) -> None:
     """Both presses are stored in one transaction, so that no index knows of the seat when the other lobby is dealt."""
     one, other = await lobbies(new_registry(), shared=False)
-    await one.lobby_moves.clear(one.table.seat(0).sitter)
+    await one.lobby_moves.clear(one.table.seat(0).occupant)
     await other.lobby_moves.sit(PEOPLE[0], "Hráč")
     await one.lobby_moves.fill(1)
     await other.lobby_moves.fill(5)

@@ -7,7 +7,7 @@ from bot.tables.moderation.access_rules import channel_rules, voice_rules
 from bot.tables.moderation.slow_mode import wanted
 from bot.tables.moderation.voice_status import status_text
 from bot.tables.session.hosting import HostMoves
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from tests.bot.tables.conftest import HOST, Clock
 from tests.bot.tables.rounds import talking_table, to
 
@@ -31,7 +31,7 @@ async def test_an_elimination_counts_once_its_line_is_posted(store: Store, clock
 
 @pytest.mark.rule("MF-15.2", "TK-10.1")
 async def test_the_end_frees_nobody_before_its_line_is_posted(store: Store, clock: Clock) -> None:
-    local = await talking_table(store, clock, 7, TalkSettings(slow_mode=10))
+    local = await talking_table(store, clock, 7, TableSettings(slow_mode=10))
     await to(local, clock, "discussion")
     before = len(local.table.running.game.notices)
     local.table.phase = "paused"

@@ -204,7 +204,7 @@ def test_the_host_changes_the_voice_from_the_next_phase_on() -> None:
     async def play() -> None:
         _, _, (table,), process = evening(4)
         await asyncio.sleep(10)
-        options: Any = table.play.talk
+        options: Any = table.play.talk_log
         options.options = type(options.options)(voice="30")
         await asyncio.sleep(10)
         assert table.voices.claimed == 10
@@ -261,7 +261,7 @@ def test_people_in_the_old_ghost_channel_return_when_the_host_names_another(name
         process.press(table, table.people[0])
         await asyncio.sleep(5)
         assert server.real[table.people[0]].channel.id == 20 and server.closed == {20}
-        table.play.talk.options = replace(table.play.talk.options, ghost_voice=named)
+        table.play.talk_log.options = replace(table.play.talk_log.options, ghost_voice=named)
         opened_with: list[int] = []
         server.on_open = lambda channel: opened_with.extend(user for user, state in server.real.items() if state.channel.id == channel)
         await asyncio.sleep(20)

@@ -223,7 +223,7 @@ async def test_a_line_in_doubt_to_a_person_who_closes_direct_messages_waits_for_
     discord.closed.add(103)
     clock.pass_(3)
     await delivered(whispers)
-    assert (whispers.pending, local.table.seat(3).deaf) == ([], True)
+    assert (whispers.pending, local.table.seat(3).dm_closed) == ([], True)
 
 
 async def test_a_line_that_is_not_noted_as_sent_wakes_the_outbox_and_is_not_sent_again(
@@ -269,8 +269,8 @@ async def test_a_receipt_says_once_and_in_time_that_direct_messages_are_closed(l
     discord.closed |= {103, 104}
     await whispers.send_each({3: "line", 4: "line", 5: "line"})
     await whispers.wait_idle()
-    local.table.seat(4).deaf = False  # they have opened them since
-    assert [whispers.tells_deaf(seat) for seat in (3, 3, 4, 5)] == [True, False, False, False]
+    local.table.seat(4).dm_closed = False  # they have opened them since
+    assert [whispers.take_dm_closed_notice(seat) for seat in (3, 3, 4, 5)] == [True, False, False, False]
 
 
 async def test_a_line_that_waits_while_an_automated_player_takes_the_seat_reaches_nobody(local: LocalTable, clock: Clock) -> None:

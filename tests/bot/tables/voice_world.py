@@ -21,7 +21,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import read_message_state
 from bot.tables.session.surroundings import NoSurroundings
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.table_settings import TableSettings
 from tests.bot.tables.conftest import Hearing
 from tests.bot.tables.mortal_store import Durable, gone
 from tests.bot.tables.simulated_time import now
@@ -201,9 +201,9 @@ class Server:
 class Play:
     """The course of a game, as far as voices look at it: a public view that the test sets."""
 
-    def __init__(self, seats: int, talking: TalkSettings) -> None:
+    def __init__(self, seats: int, talking: TableSettings) -> None:
         self.view = SimpleNamespace(round=1, phase="agent", seats=[_seat(number) for number in range(seats)])
-        self.talk = SimpleNamespace(options=talking)
+        self.talk_log = SimpleNamespace(options=talking)
         self.answered_at = now()
         self.ended = False
         self.time = SimpleNamespace(released=lambda _now: 1, timers={})
@@ -248,7 +248,7 @@ class Table:
         self.people = people
         self.voice = voice
         self.host = host
-        self.play = Play(len(people), TalkSettings(**{"voice": str(voice), **(talking or {})}))  # type: ignore[arg-type]
+        self.play = Play(len(people), TableSettings(**{"voice": str(voice), **(talking or {})}))  # type: ignore[arg-type]
         self.live: LiveTable
         self.voices: Voices
         self.said: list[str] = []

@@ -29,7 +29,7 @@ NarratorSight = Literal["nothing", "all"]
 """The view of a narrator before the table's: nothing more, or all tokens."""
 
 
-class TalkSettings(Struct, frozen=True, omit_defaults=True):
+class TableSettings(Struct, frozen=True, omit_defaults=True):
     """The options of the talk, and of the automated players in it.
 
     Ids of channels are text, since JSON of other programs rounds such numbers.
@@ -80,28 +80,28 @@ FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees",
 """Options that nobody can change during a game."""
 
 
-def read_talking(kept: Mapping[str, object]) -> TalkSettings:
+def read_talking(kept: Mapping[str, object]) -> TableSettings:
     """Return the settings from JSON. Raises ValueError (msgspec.ValidationError) for a wrong option."""
-    return msgspec.convert(kept, TalkSettings)
+    return msgspec.convert(kept, TableSettings)
 
 
-def talk_of(server: Mapping[str, object]) -> TalkSettings:
+def talk_of(server: Mapping[str, object]) -> TableSettings:
     """Return the options that a server has set for its tables; the defaults where they are unreadable."""
     kept = server.get("talk")
     try:
         return read_talking(kept if isinstance(kept, dict) else {})
     except ValueError:
-        return TalkSettings()
+        return TableSettings()
 
 
-def with_option(talking: TalkSettings, option: str, value: object) -> TalkSettings:
+def with_option(talking: TableSettings, option: str, value: object) -> TableSettings:
     """Return ``talking`` with one option changed. Raises ValueError for an unknown option or value."""
-    if option not in TalkSettings.__struct_fields__:
+    if option not in TableSettings.__struct_fields__:
         raise ValueError(option)
     return read_talking({**msgspec.to_builtins(talking), option: value})
 
 
-def check_talk(game: str, talking: TalkSettings) -> None:
+def check_talk(game: str, talking: TableSettings) -> None:
     """Raise Refused unless these settings go together and fit ``game`` (TK-4.1, 4.4, 4.5, 7.1)."""
     if talking.pace == "slow":
         if not offers_slow(game):
@@ -128,13 +128,13 @@ def offers_narrator(game: str) -> bool:
     return bool(game_of(game).timing.gates)
 
 
-def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:
+def with_offered_level(game: str, talking: TableSettings) -> TableSettings:
     """Return the settings with a level of automated players that ``game`` offers: else the strongest below it (MA-6.6)."""
     level = offered_level(game, talking.machines)
     return talking if level == talking.machines else replace(talking, machines=level)
 
 
-def fitting(game: str, talking: TalkSettings) -> TalkSettings:
+def fitting(game: str, talking: TableSettings) -> TableSettings:
     """Return the settings of a server, adapted to what ``game`` offers."""
     if talking.pace == "slow" and not offers_slow(game):
         talking = replace(talking, pace="live")
@@ -150,12 +150,12 @@ def fitting(game: str, talking: TalkSettings) -> TalkSettings:
     return talking
 
 
-def zone_of_hours(talking: TalkSettings) -> str:
+def zone_of_hours(talking: TableSettings) -> str:
     """Return the time zone of the quiet hours (IANA name)."""
     return talking.zone or "UTC"
 
 
-def rest_of(talking: TalkSettings) -> ClockRest:
+def rest_of(talking: TableSettings) -> ClockRest:
     """Return when long clocks stand still: in the quiet hours of a slow game, else never."""
     if talking.pace == "slow":
         with suppress(ValueError):
@@ -178,7 +178,7 @@ CLOSED_PHASE_OPTIONS = (
 CHANNELS = ("voice", "ghost_voice")
 """The voice channels of the same games, which have a page of their own."""
 
-_HINTS = get_type_hints(TalkSettings)
+_HINTS = get_type_hints(TableSettings)
 
 
 def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
@@ -191,7 +191,7 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
     return (True, False) if hint is bool else get_args(hint)
 
 
-def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
+def options_of(game: str, talking: TableSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of a table with their values; ``dealt``: only those that can change during a game."""
     talking, zone = with_offered_level(game, talking), zone_of_hours(talking)
     names = CLOSED_PHASE_OPTIONS if game_of(game).timing.rhythm.closed else EVERYWHERE
@@ -199,7 +199,7 @@ def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOp
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name), zone) for name in offered)
 
 
-def changed(game: str, talking: TalkSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TalkSettings:
+def changed(game: str, talking: TableSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TableSettings:
     """Return the settings with these options changed, all at once.
 
     Raises Refused for an option or value that is not available, or not any more, and for options that do not go together.
@@ -235,7 +235,7 @@ def read_hours(typed: str) -> str:
     return f"{first}-{last}"
 
 
-def unusual(game: str, talking: TalkSettings) -> tuple[tuple[str, bool | int | str], ...]:
+def unusual(game: str, talking: TableSettings) -> tuple[tuple[str, bool | int | str], ...]:
     """Return the options that differ from the defaults, with their values, for the lobby and its record."""
-    usual = TalkSettings()
+    usual = TableSettings()
     return tuple((one.name, one.now) for one in options_of(game, talking, dealt=False) if one.now != getattr(usual, one.name))
