@@ -199,7 +199,7 @@ class LessonMessage:
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
         message = reply.interaction.message
-        self._hanging = looks_on(message) if message is not None else frozenset()
+        self._attached = looks_on(message) if message is not None else frozenset()
         self._shown = False
 
     async def show(self, page: Page) -> None:
@@ -209,9 +209,9 @@ class LessonMessage:
             built = await build(page)
             await reply.send(ephemeral=not reply.direct, view=built.view, files=built.files)
         else:
-            built = await reply.replace(page, self._hanging)
+            built = await reply.replace(page, self._attached)
         self._shown = True
-        self._hanging = frozenset(built.hashes.values())
+        self._attached = frozenset(built.hashes.values())
 
 
 class Practice(commands.Cog):

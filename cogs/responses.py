@@ -269,12 +269,12 @@ class Reply:
             else:
                 await self.interaction.response.edit_message(**changes)
 
-    async def replace(self, page: Page, hanging: Collection[str]) -> Built:
-        """Edit that message to show ``page`` without uploading the pictures whose hashes are in ``hanging``.
+    async def replace(self, page: Page, attached: Collection[str]) -> Built:
+        """Edit the pressed message, or the message of ``send``, to show ``page``; ``attached``: hashes of the pictures it has.
 
         When Discord refuses, everything is uploaded: after a double press the message shows another page.
         """
-        built = await build(page, keep=hanging)
+        built = await build(page, keep=attached)
         kept = bool(page.pictures) and not built.files
         try:
             await self.change(view=built.view, **({} if kept else {"attachments": built.files}))

@@ -109,7 +109,7 @@ class Table(commands.Cog):
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         session = session_here(reply.interaction)
         told = not reason.strip() or reply.may_write(session.table.channel_id)
-        await host_actions.pause(session, reply.user_id, reason if told else "", moderator=reply.moderates)
+        await session.host_moves.pause(reply.user_id, reason if told else "", moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
@@ -123,7 +123,7 @@ class Table(commands.Cog):
     @answered
     async def extend(self, reply: Reply, seconds: app_commands.Range[int, 10, 3600] = 60) -> None:
         """Give more time."""
-        await host_actions.extend(session_here(reply.interaction), reply.user_id, float(seconds))
+        await session_here(reply.interaction).host_moves.extend(reply.user_id, float(seconds))
         await reply.say(reply.words("host-done-extend"))
 
     @table.command(name=said("cmd-skip"), description=said("cmd-skip-about"))
@@ -153,7 +153,7 @@ class Table(commands.Cog):
         session = session_here(reply.interaction)
         number = host_actions.read_seat(session, seat)
         if person is None:
-            await host_actions.automate(session, reply.user_id, number)
+            await session.host_moves.automate(reply.user_id, number)
             await reply.say(reply.words("host-done-automate"))
         elif person.bot:
             raise Refused("no-replacement")

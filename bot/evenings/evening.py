@@ -20,7 +20,7 @@ from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, Eve
 from bot.tables.refusal import Refused, refused_without_store
 
 TRIES = 8
-"""How often a move runs again after a version conflict."""
+"""Attempts of a move, the first one included: a version conflict repeats it."""
 
 FINAL = frozenset({"over", "cancelled"})
 """States in which an evening is a record without buttons; a missed one becomes cancelled after a day."""

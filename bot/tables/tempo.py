@@ -1,4 +1,4 @@
-"""The speed of an evening. The defaults suit a night among people; rehearsals and tests run faster."""
+"""The speed of the whole bot. The defaults suit a night among people; rehearsals and tests run faster."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """Times in seconds, and the measure of speech.
+    """Times in seconds, and limits as a count within seconds.
 
     ``beat``: the breath between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table,
     ``factors`` those of one game once more. ``thinking``: shortest and longest time that an automated player thinks, ``speaking``: that

@@ -1,4 +1,4 @@
-"""Actions of the host, by button or command. The public line about each comes from its log entry."""
+"""Actions of the host that do more than one move, by button or command. The public line about each comes from its log entry."""
 
 from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold
@@ -6,11 +6,7 @@ from bot.presenting.page import Button
 from bot.presenting.scene import custom_id
 from bot.presenting.typed_numbers import read_number
 from bot.tables.refusal import Refused
-from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
-
-STEP = 60.0
-"""Seconds that one press of the button for more time gives."""
 
 
 def person(session: TableSession, seat: int) -> str:
@@ -19,44 +15,10 @@ def person(session: TableSession, seat: int) -> str:
     return bold(session.table.names(), seat)
 
 
-async def pause(session: TableSession, by: int, reason: str = "", *, moderator: bool = False) -> None:
-    """Stop the clocks. Raises Refused, as all actions here do. ``moderator``: the asker moderates the server."""
-    await session.host_moves.pause(by, reason, moderator=moderator)
-
-
 async def resume(session: TableSession, by: int, *, moderator: bool = False) -> None:
+    """Restart the clocks. Raises Refused, as all actions here do. ``moderator``: the asker moderates the server."""
     session.departures.look_for_channel()
     await session.host_moves.resume(by, moderator=moderator)
-
-
-async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:
-    """Continue a game in another channel after its own was deleted."""
-    await registry.move(session, by, channel_id)
-
-
-async def extend(session: TableSession, by: int, seconds: float = STEP) -> None:
-    """Give every open question more time."""
-    await session.host_moves.extend(by, seconds)
-
-
-async def skip(session: TableSession, by: int) -> None:
-    """Let the clocks of the open step run out."""
-    await session.host_moves.skip(by)
-
-
-async def undo(session: TableSession, by: int) -> None:
-    """Take the game back to the last checkpoint after which it has shown nothing hidden."""
-    await session.host_moves.undo(by)
-
-
-async def end(session: TableSession, by: int, *, moderator: bool = False) -> None:
-    """End the game without winners."""
-    await session.host_moves.end(by, moderator=moderator)
-
-
-async def cancel(session: TableSession, by: int, *, moderator: bool = False) -> None:
-    """Close the lobby without a game."""
-    await session.lobby_moves.cancel(by, moderator=moderator)
 
 
 async def offer(session: TableSession, by: int, seat: int, user_id: int, *, number: int) -> None:
@@ -84,11 +46,6 @@ async def accept(session: TableSession, user_id: int, name: str, seat: int, *, u
     session.messages.seat_messages.refresh_hand(seat)
 
 
-async def automate(session: TableSession, by: int, seat: int) -> None:
-    """Let an automated player keep a seat until its owner comes back."""
-    await session.host_moves.automate(by, seat)
-
-
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
     await session.host_moves.give_back(user_id, seat)
     session.messages.seat_messages.refresh_hand(seat)
@@ -100,16 +57,6 @@ async def handover(session: TableSession, by: int, user_id: int, name: str) -> N
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-handover-to")
     await session.host_moves.handover(by, user_id, name)
-
-
-async def remove(session: TableSession, by: int, seat: int) -> None:
-    """Take a seat out of the game at the next checkpoint."""
-    await session.host_moves.remove(by, seat)
-
-
-async def disqualify(session: TableSession, by: int, seat: int) -> None:
-    """Take a seat out of the game for breaking the conduct."""
-    await session.host_moves.disqualify(by, seat)
 
 
 def read_occupant(value: str) -> int | None:

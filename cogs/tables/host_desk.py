@@ -160,11 +160,14 @@ async def _move(request: Request) -> None:
     if interaction.channel_id is None or interaction.guild_id != request.session.table.guild_id:
         raise Refused("no-move")
     needs_are_met(request.reply)
-    await host_actions.move(request.reply.client.registry, request.session, request.user_id, interaction.channel_id)
+    await request.reply.client.registry.move(request.session, request.user_id, interaction.channel_id)
     await request.reply.edit(Page((request.words("host-done-move"),)), kind="host")
 
 
 # ---- actions
+
+STEP = 60.0
+"""Seconds that one press of the button for more time gives."""
 
 TableAction = Callable[[TableSession, int], Awaitable[None]]
 SeatAction = Callable[[TableSession, int, int], Awaitable[None]]
@@ -174,12 +177,8 @@ SeatAction = Callable[[TableSession, int, int], Awaitable[None]]
 class ModeratorAction(Protocol):
     """An action on a table that a moderator of the server may take as well as the host. Raises Refused."""
 
-    async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
+    def __call__(self, session: TableSession, by: int, *, moderator: bool) -> Awaitable[None]:
         """Act; ``moderator``: the asker moderates the server."""
-
-
-async def _start(session: TableSession, by: int) -> None:
-    await session.lobby_moves.start(by)
 
 
 async def _clear(session: TableSession, _by: int, seat: int) -> None:
@@ -187,22 +186,22 @@ async def _clear(session: TableSession, _by: int, seat: int) -> None:
 
 
 TABLE_ACTIONS: Mapping[str, TableAction] = {
-    "extend": host_actions.extend,
-    "skip": host_actions.skip,
-    "undo": host_actions.undo,
-    "start": _start,
+    "extend": lambda session, by: session.host_moves.extend(by, STEP),
+    "skip": lambda session, by: session.host_moves.skip(by),
+    "undo": lambda session, by: session.host_moves.undo(by),
+    "start": lambda session, by: session.lobby_moves.start(by),
 }
 MODERATOR_ACTIONS: Mapping[str, ModeratorAction] = {
-    "pause": host_actions.pause,
+    "pause": lambda session, by, *, moderator: session.host_moves.pause(by, moderator=moderator),
     "resume": host_actions.resume,
-    "end": host_actions.end,
-    "cancel": host_actions.cancel,
+    "end": lambda session, by, *, moderator: session.host_moves.end(by, moderator=moderator),
+    "cancel": lambda session, by, *, moderator: session.lobby_moves.cancel(by, moderator=moderator),
 }
 """Actions that a moderator of the server may do at any table."""
 SEAT_ACTIONS: Mapping[str, SeatAction] = {
-    "automate": host_actions.automate,
-    "remove": host_actions.remove,
-    "disqualify": host_actions.disqualify,
+    "automate": lambda session, by, seat: session.host_moves.automate(by, seat),
+    "remove": lambda session, by, seat: session.host_moves.remove(by, seat),
+    "disqualify": lambda session, by, seat: session.host_moves.disqualify(by, seat),
     "kick": _clear,
 }
 RECEIPTS = {"kick": "clear"}

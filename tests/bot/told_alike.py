@@ -73,19 +73,19 @@ async def _reload(session: TableSession, _press: Press) -> None:
 
 
 VERBS: Mapping[str, Callable[[TableSession, Press], Awaitable[None]]] = {
-    "extend": lambda session, press: host_actions.extend(session, PERSON, press.seconds),
-    "pause": lambda session, _press: host_actions.pause(session, PERSON),
+    "extend": lambda session, press: session.host_moves.extend(PERSON, press.seconds),
+    "pause": lambda session, _press: session.host_moves.pause(PERSON),
     "resume": lambda session, _press: host_actions.resume(session, PERSON),
-    "skip": lambda session, _press: host_actions.skip(session, PERSON),
-    "undo": lambda session, _press: host_actions.undo(session, PERSON),
+    "skip": lambda session, _press: session.host_moves.skip(PERSON),
+    "undo": lambda session, _press: session.host_moves.undo(PERSON),
     "top up": _top_up,
     "away": _away,
     "restart": _restart,
     "reload": _reload,
-    "remove": lambda session, press: host_actions.remove(session, PERSON, press.seat),
-    "disqualify": lambda session, press: host_actions.disqualify(session, PERSON, press.seat),
+    "remove": lambda session, press: session.host_moves.remove(PERSON, press.seat),
+    "disqualify": lambda session, press: session.host_moves.disqualify(PERSON, press.seat),
     "leave": lambda session, _press: session.host_moves.resign(PERSON),
-    "end": lambda session, _press: host_actions.end(session, PERSON),
+    "end": lambda session, _press: session.host_moves.end(PERSON),
 }
 OFTEN = ("extend", "pause", "skip", "undo", "top up", "away", "restart", "reload") * 3
 SELDOM = ("remove", "remove", "disqualify", "leave", "end")

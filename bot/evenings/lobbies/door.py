@@ -32,7 +32,7 @@ from engines import GAMES
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""How often the draw is repeated when somebody comes or leaves meanwhile."""
+"""Attempts of a draw, the first one included: it is repeated when somebody comes or leaves meanwhile."""
 
 PLACES = ("lamp", "window", "stove", "door")
 """Names of an evening's tables, in the order of its channels (CL-9.7)."""

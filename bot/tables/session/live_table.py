@@ -68,7 +68,7 @@ class LiveTable(Mailbox):
         now: Callable[[], float],
         surroundings: "Surroundings[LiveTable]" = NO_SURROUNDINGS,
     ) -> None:
-        """``now`` is the clock (unix seconds). A running table also needs ``load`` or ``fold_later``.
+        """``now`` is the clock (unix seconds). A running table also needs ``fold_later``.
 
         Raises KeyError for an unknown game, ValueError for an unreadable column of the row.
         """

@@ -13,7 +13,7 @@ answer or a refusal, which waits by itself.
 After every failure the game is folded from the log, and the row of the table is read: at once, or, while the log cannot be read, before
 the next command or look.
 
-- Another process was faster: the same commands are decided again, on the game of the log, at most ``TRIES`` times.
+- Another process was faster: the same commands are decided again, on the game of the log, at most ``TRIES`` times in all.
 - The database did not confirm the commit: the log tells whether the entries are in it.
 - The database refused: so are the commands. When one command of several may be at fault, each is tried by itself.
 """
