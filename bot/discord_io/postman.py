@@ -207,12 +207,16 @@ SLOW_CHANNELS = 20_000
 class Postman:
     """Sends pages and texts to channels and people, within rate limits."""
 
-    def __init__(self, client: discord.Client, posts: tuple[int, float] = (4, 5.0), *, key: str = "") -> None:
-        """``posts``: that many new messages, and as many edits, in one channel within that many seconds. ``key``: a secret of the bot."""
+    def __init__(
+        self, client: discord.Client, posts: tuple[int, float] = (4, 5.0), *, key: str = "", certain: Callable[[], bool] = lambda: True
+    ) -> None:
+        """``posts``: that many new messages, and as many edits, in one channel within that many seconds. ``key``: a secret of the bot.
+
+        ``certain``: whether this process certainly owns its tables; else nothing is sent (PR-1.5).
+        """
         self._key = key.encode()
         self._client = client
-        self.silent: Callable[[], bool] = lambda: False
-        """Whether nothing may be sent now, since the tables may belong to another process (PR-1.5)."""
+        self._certain = certain
         self.sent = 0
         """The number of messages sent or edited so far."""
         self.board_turns = BoardTurns()
@@ -287,7 +291,7 @@ class Postman:
             return
         try:
             place = place_of(await self._client.fetch_channel(channel_id))
-            if place is not None and place.asleep and not self.silent():
+            if place is not None and place.asleep and self._certain():
                 await self._client.http.edit_channel(channel_id, archived=False)
         except REQUEST_FAULTS:
             return  # sending the message reports the fault
@@ -345,7 +349,7 @@ class Postman:
 
     def _require_certain(self) -> None:
         """Raise Unavailable while our tables may belong to another process."""
-        if self.silent():
+        if not self._certain():
             raise Unavailable("our tables may belong to another process")
 
     def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:

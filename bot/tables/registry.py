@@ -48,12 +48,17 @@ class Processes(Protocol):
         """Whether other processes may serve tables of this database; then only ``take_up`` restores tables (PR-1.4)."""
         ...
 
+    @property
+    def certain(self) -> bool:
+        """Whether this process certainly owns its tables now (PR-1.5)."""
+        ...
+
     def serves(self, guild_id: int, /) -> bool:
         """Return whether this process serves the tables and evenings of a server (PR-1.4)."""
         ...
 
     def serves_or_regains(self, guild_id: int, /) -> bool:
-        """Return whether it serves them, or is regaining them after a loss; new tables are given back if that fails (PR-1.5)."""
+        """Return whether this process serves a server or is regaining it after a loss; new tables are given up if that fails (PR-1.5)."""
         ...
 
     def copy_of(self, table_id: str, /) -> TableSession | None:
@@ -73,6 +78,7 @@ class OneProcess:
     """The only process of its database."""
 
     shared = False
+    certain = True
 
     def serves(self, _guild_id: int) -> bool:
         return True
@@ -116,7 +122,8 @@ class TableRegistry:
         self.now = now
         self.tempo = tempo or Tempo()
         token = settings.discord_token
-        self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
+        key = token.get_secret_value() if token is not None else ""
+        self.postman = Postman(client, self.tempo.posts, key=key, certain=self.certain)
         self.processes: Processes = OneProcess()
         """The processes that share the database; the client sets it when there may be several."""
         self.sessions: dict[str, TableSession] = {}
@@ -291,7 +298,7 @@ class TableRegistry:
 
     def certain(self) -> bool:
         """Return whether this process certainly owns its tables now (PR-1.5)."""
-        return not self.postman.silent()
+        return self.processes.certain
 
     def reachable(self, table: LiveTable) -> bool:
         """Return whether presses arrive: on the board, and in direct messages if the game asks there."""

@@ -155,18 +155,21 @@ class Serving:
         self._person_notice = person_notice
         self._looking: asyncio.Task[None] | None = None
         self._messages: asyncio.Task[None] | None = None
-        registry.postman.silent = lambda: not holding.certain
         registry.processes = self
 
     # ---- for the tables: ``Processes``
 
     shared = True
 
+    @property
+    def certain(self) -> bool:
+        return self.holding.certain
+
     def serves(self, guild_id: int) -> bool:
         return self.holding.owns(guild_id)
 
     def serves_or_regains(self, guild_id: int) -> bool:
-        """Return whether it serves a server, or is regaining it after a loss."""
+        """Return whether this process serves a server or is regaining it after a loss."""
         return self.holding.owns_or_regains(guild_id)
 
     def copy_of(self, table_id: str) -> TableSession | None:
