@@ -135,7 +135,7 @@ class TableSession:
         self.narration = Narration(self.table, self.lobby_moves, self.whispers, self.say)
         self.desks = OpenDesks(self.table)
         self.turn_reminders = TurnReminders(self.table, self.whispers, self.desks)
-        self.silence = Silence(self.table, client, every_voice, self, self._stands)
+        self.silence = Silence(self.table, client, every_voice, self, self._posted_count)
         self.table.voice = self.silence.voices
         self.outbox.lines.on_posted = self._posted
         self.outbox.on_shown = self.silence.sounds.shown
@@ -364,7 +364,7 @@ class TableSession:
             return course.time.released(self.table.now())
         return self.outbox.posted
 
-    def _stands(self) -> int:
+    def _posted_count(self) -> int:
         return self.outbox.posted
 
     def _posted(self) -> None:

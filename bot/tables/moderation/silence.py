@@ -43,15 +43,15 @@ class Silence:
     """Channel, voices, graveyard, slow mode, voice status and sounds of one table."""
 
     def __init__(
-        self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer, stands: Callable[[], int]
+        self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer, posted_count: Callable[[], int]
     ) -> None:
-        """``stands``: how many of the game's first notices are posted."""
+        """``posted_count``: how many of the game's first notices are posted."""
         self.table = table
         self.client = client
         self.voices = Voices(table, client, every, announcer)
         note = self.voices.note
         self.graveyard = Graveyard(table, client, self._try_for_graveyard, self._add_to_thread, note, self.voices.server.known_graveyards)
-        self.sounds = Sounds(table, client, self.voices, announcer, stands)
+        self.sounds = Sounds(table, client, self.voices, announcer, posted_count)
         self.channel_access = ChannelAccess(table, client, self._close, note, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try, note)
         self.voice_status = VoiceStatus(table, announcer, self._try, note)

@@ -347,7 +347,7 @@ class Course:
         return self.shown(now).outcome is not None
 
     def posted_by(self, posted: int, now: float) -> int:
-        """Return how many notices both are released by ``now`` and stand in the channel, whose first ``posted`` ones do."""
+        """Return the number of notices that are both released by ``now`` and among the first ``posted`` ones, which the channel has."""
         return min(posted, self.time.released(now))
 
     def over_after(self, told: int) -> bool:

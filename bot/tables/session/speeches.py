@@ -173,7 +173,7 @@ class SpeechTurns:
 
     def _given_time(self, at: float) -> Timer | None:
         """Return the clock of the speech; None for one that waits for the end of an answered night."""
-        return None if self._time.lasts(at) else self._timer
+        return None if self._time.is_padding(at) else self._timer
 
     def _living(self) -> list[int]:
         view = self._public()

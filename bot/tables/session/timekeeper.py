@@ -306,11 +306,11 @@ class Timekeeper:
         step = self._step if self._step is not None and (self._step.since or 0.0) <= now else self._before
         return step if _end(step) > now else None
 
-    def lasts(self, at: float) -> bool:
-        """Whether the night's step that runs at ``at`` is answered and only lasts its time, which nobody may see (MF-15.4)."""
-        return self._lasting(at) is not None
+    def is_padding(self, at: float) -> bool:
+        """Whether the night's step at ``at`` is fully answered and runs on only to hide that (MF-15.4)."""
+        return self._padding_step(at) is not None
 
-    def _lasting(self, at: float) -> Timer | None:
+    def _padding_step(self, at: float) -> Timer | None:
         now = at if self.paused_at is None else self.paused_at
         step = self._running_step(now) if self.released(now) < len(self.releases) else None
         return None if step is self._step and self._step_runs else step
@@ -346,7 +346,7 @@ class Timekeeper:
         """
         if self.paused_at is not None:
             return None
-        if (step := self._lasting(now)) is not None:
+        if (step := self._padding_step(now)) is not None:
             return step
         begun = [timer for timer in self._counted_down() if timer.since is not None and timer.since <= now]
         return min(begun, key=lambda timer: (timer.shown or inf, -timer.whole), default=None)
@@ -446,7 +446,7 @@ class Timekeeper:
         A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
         not known how long the bot was away.
         """
-        begins = at if self.lasts(at) else max(at, self.asks_from)
+        begins = at if self.is_padding(at) else max(at, self.asks_from)
 
         def renew(timer: Timer) -> None:
             if away is not None and timer.whole > LONG:
@@ -464,10 +464,11 @@ class Timekeeper:
     def _give_time(self, at: float, change: Callable[[Timer], None], *, again: bool = False) -> None:
         """Change the clocks of the open questions and of the step that runs at ``at``.
 
-        A step that only lasts its time changes as it would with its questions open, and what follows comes so much later (MF-15.4).
+        A fully answered step that runs on only to hide that changes as if its questions were open, and everything after it is delayed
+        by the same amount (MF-15.4).
         ``again``: also the floor of a step that may end early begins again, though it has passed.
         """
-        if (step := self._lasting(at)) is not None:
+        if (step := self._padding_step(at)) is not None:
             end = _end(step)
             change(step)
             self._postpone(end, _end(step) - end)
