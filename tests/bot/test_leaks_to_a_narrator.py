@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 import engines
+from bot.games.mafie import messages
 from bot.presenting.standing import gone
 from bot.tables.delivery.passing_lines import GATE, is_over
 from bot.tables.session.message_state import PassingLine
@@ -54,8 +55,10 @@ async def test_nothing_stands_on_the_desk_before_its_gate() -> None:
 
 
 @pytest.mark.rule("TK-7.4", "TK-10.7")
-def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate() -> None:
-    later = 0
+def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor a message to single seats, such as one that would wake the members of the Mafia with the dusk in place of their letters."""
+    monkeypatch.setitem(messages._SAYINGS, "mf-wakers", lambda *_: "You wake up together.")
+    later = whispered = 0
     for seed in range(8101, 8104):
         game, stream = random_game(HOOKS, seed)
         table = Seated(game, 0, Clock(), "cs", text_mode=True, narrated=True)
@@ -63,12 +66,15 @@ def test_a_narrator_reads_nothing_that_waits_longer_than_the_gate() -> None:
             course = table.course
             if (gate := table.narration.narrator_moves.waiting) is not None:
                 told = sum(when <= gate.opens for when in course.time.releases)
-                after = table.presenter.narrate(table.game.notices, table.table.scene(), since=told)
+                lines = table.presenter.narrate(table.game.notices, table.table.scene(), since=gate.notice)
+                after, whispers = [line for line in lines if line.notice >= told], [line for line in lines if line.seat is not None]
                 aloud = table.narration.reading().aloud
-                assert aloud and not any(line.text in aloud for line in after if line.seat is None)
+                assert aloud and not any(line.text in aloud for line in after + whispers)
                 later += len(after)
+                whispered += any(line.notice < told for line in whispers)
             table.step(stream)
     assert later
+    assert whispered
 
 
 @pytest.mark.rule("TK-7.6", "MF-15.4")

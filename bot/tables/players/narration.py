@@ -60,8 +60,7 @@ class Narration:
         told = course.game.notices[: course.time.told_by(gate.opens)]
         planning = Planning({}, (), str, course.entries)
         for line in presenter.narrate(told, scene, since=gate.notice):
-            if line.seat is None:
-                planning.add(line)
+            planning.add(line)
         texts = [made.text for made in planning.made if isinstance(made, TableLine)]
         return "\n".join(texts) or presenter.aloud(scene, told[gate.notice])
 

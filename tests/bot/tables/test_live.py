@@ -220,6 +220,7 @@ async def test_undo_after_a_skip_that_is_not_told_yet_takes_back_the_skip_alone(
         await local.host_moves.pause(HOST)
     await local.host_moves.skip(HOST)
     assert table.running.game.record != record
+    assert await refused(local.host_moves.skip(HOST)) == "no-skip-night", "nobody has seen the next step yet"
     await local.host_moves.undo(HOST)
     assert table.running.game.record == record
     assert (await reloaded(store, clock)).table.running.game.record == record

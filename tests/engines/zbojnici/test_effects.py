@@ -40,6 +40,14 @@ def test_two_of_one_colour_may_rob_the_carriage() -> None:
     assert (play.purse("red"), play.notices_of("left")) == ((14,), [{"n": 1}])
 
 
+@pytest.mark.rule("MF-15.19")
+def test_no_move_is_taken_back_after_the_dice_for_its_loot() -> None:
+    play = city("red blue", {"carriage": "white2+ red2", "harbor": "blue1"}, hand={"blue": 1}, dice=(5,))
+    play.do("white move", "white 2")
+    assert len(play.notices_of("loot")) == 1 and play.open() == {"blue": "harbor"}
+    assert play.game.checkpoints == (play.game.moves_made,)
+
+
 @pytest.mark.rule("ZB-10.9")
 @pytest.mark.parametrize(("days", "loot"), [("", 10), ("treasury", 15)])
 def test_the_treasury_belongs_to_one_band(days: str, loot: int) -> None:
