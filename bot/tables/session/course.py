@@ -395,7 +395,7 @@ class Course:
         the next notices. ``live`` maps them to those of the game.
         """
         if self.time.released(now) < self.game.notices_made:
-            return tuple(ask for ask in self.shown(now).asks if ask.clock is None and not ask.holds and not ask.secret)
+            return tuple(ask for ask in self.shown(now).asks if not ask.holds and not ask.secret)
         return self.game.asks
 
     def live(self, ask: Ask, picks: Sequence[str]) -> Ask | None:

@@ -294,3 +294,21 @@ async def test_undo_does_not_take_back_a_told_move_within_its_beat(name: str) ->
             unchanged += 1
     assert looked
     assert unchanged or name == "escape_plan", "moves of that game begin with no beat"
+
+
+@pytest.mark.rule("MF-15.2")
+@pytest.mark.parametrize("name", ["mafie", "nostra_city"])
+def test_a_card_for_any_moment_waits_until_the_last_move_is_told(name: str) -> None:
+    """The move may have settled whether it can be used, so a press would reveal it."""
+    game, stream = random_game(hooks_of(name), 2)
+    table, held = Seated(game, 0, Clock(), "en", text_mode=True), 0
+    for _ in range(200):
+        course, now = table.course, table.clock()
+        if course.time.released(now) < table.game.notices_made:
+            for ask in course.shown(now).asks:
+                if ask.secret and not ask.holds:
+                    held += 1
+                    with pytest.raises(Refused, match="no-stale"):
+                        table.answers.find_ask(ask.seat, ask.name, None)
+        table.step(stream)
+    assert held
