@@ -142,6 +142,18 @@ def test_nobody_suspects_a_player_cleared_by_the_seat() -> None:
 
 
 @pytest.mark.rule("MA-2.12", "MA-5.3")
+@pytest.mark.parametrize("claim", FIRM)
+def test_nobody_merely_suspects_a_player_in_the_talk_in_which_they_claimed_to_know(claim: str) -> None:
+    mind = mind_of("police", dict.fromkeys(range(9), 0.2))
+    suspect = Text("say-suspect", {"seat": f"seat:{mind.others[0]}"})
+    mind.recall.lines.append(HeardLine(mind.seat, claim, mind.others[0], 1, 1))
+    mind.recall.round, mind.recall.talk = 1, 1
+    assert talk.worded(mind, suspect) is None
+    mind.recall.talk = 2
+    assert talk.worded(mind, suspect) is not None
+
+
+@pytest.mark.rule("MA-2.12", "MA-5.3")
 def test_an_accuser_neither_trusts_as_well_nor_believes_a_claim_on_a_cleared_player() -> None:
     mind = mind_of("police", dict.fromkeys(range(9), 0.2))
     first, second = mind.others[:2]
