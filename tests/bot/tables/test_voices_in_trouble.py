@@ -1,7 +1,8 @@
 """Voices of tables when something goes wrong: nobody stays muted, and what people undo by hand is left alone."""
 
 import asyncio
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import discord
 import pytest
@@ -165,6 +166,30 @@ def test_a_mute_undone_by_hand_is_made_again_but_the_third_time_left_until_the_n
         table.play.phase("mafia")
         process.changed()
         await asyncio.sleep(10)
+        assert server.muted(user)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.5", "TK-8.3")
+def test_a_forbidden_mute_is_tried_once_a_minute_and_a_manual_one_meanwhile_is_not_ours() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(1)
+        (user,), allowed = table.people, server.request
+
+        async def forbidden(someone: int, what: str) -> None:
+            server.requests.append((0.0, someone, what))
+            raise discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), {"code": 50013, "message": ""})
+
+        server.request = forbidden  # type: ignore[method-assign]
+        await asyncio.sleep(50)
+        assert len(server.requests) == 1
+        await asyncio.sleep(20)
+        assert len(server.requests) == 2
+        server.request = allowed  # type: ignore[method-assign]
+        server.hand(user, mute=True)
+        await asyncio.sleep(70)
+        await process.finish(table)
         assert server.muted(user)
 
     simulated(play())
