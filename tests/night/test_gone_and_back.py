@@ -445,6 +445,7 @@ async def test_who_enters_the_graveyard_during_downtime_is_seen_at_the_start(slo
     await slow.stop_bot()
     for person in (spectator, living):
         moderator.add_to_thread(thread, person)
+    slow.discord.faults.answer(503, method="GET", route="/channels/{channel}/thread-members")
     await slow.start_bot()
     await soon(slow, lambda: not living.sees(thread))
     await soon(slow, lambda: str(spectator.id) in slow.table.setup.ghosts)

@@ -357,6 +357,11 @@ async def test_a_spectator_enters_the_graveyard_by_a_button_and_gets_no_seat(slo
     living = next(person for person in people if person not in dead(slow, people))
     refused = await living.press(desk, f"{press}:sure", force=True)
     assert plain(text_of(refused)) == plain(words_in("cs")("no-ghost-voice"))
+    hidden = slow.person("Skrytý")
+    slow.discord.guilds.overwrite(slow.channel, hidden.id, 1, 0, bits(("view_channel",)))
+    refused = await hidden.press(desk, f"{press}:sure", force=True)
+    assert plain(text_of(refused)) == plain(words_in("cs")("no-graveyard-entry"))
+    assert slow.table.setup.ghosts == (str(spectator.id),), "who was not let in may still take a seat"
     await slow.session.host_moves.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await curious.press(desk, f"{press}:sure", force=True)

@@ -239,6 +239,16 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
         assert not slow.guild.threads
 
 
+@pytest.mark.rule("TK-1.11")
+async def test_where_the_server_wants_no_graveyard_the_dead_read_so(slow: Evening) -> None:
+    await slow.prefer(silence={"graveyard": False})
+    people = await dealt(slow, place(slow, "text"), 9)
+    await someone_dies(slow, people)
+    out = dead(slow, people)[0]
+    await soon(slow, lambda: any(CS("no-graveyard") in one.text for one in out.messages(out.dm)))
+    assert not slow.guild.threads
+
+
 @pytest.mark.rule("TK-8.3")
 @pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
 async def test_rights_for_the_graveyard_are_looked_up_where_it_hangs(slow: Evening, right: str) -> None:
