@@ -406,3 +406,36 @@ async def test_at_night_nothing_is_tried(slow: Evening) -> None:
     assert await tried(slow, people[0]) == plain(words_in("cs")("sound-not-now"))
     assert len(played(slow)) in (before, 1)
     assert sits(slow)
+
+
+@pytest.mark.rule("TK-6.6", "TK-9.8")
+async def test_with_its_voice_channel_the_table_loses_no_sounds(slow: Evening) -> None:
+    """Nobody has moved the bot: in the next voice channel of the table it sits again."""
+    people = await sounding(slow)
+    await soon(slow, lambda: slow.table.message_state.sound.said)
+    slow.discord.delete_channel(slow.voice)
+    await soon(slow, lambda: said_to(slow, people[0], "voice-gone"))
+    await asyncio.sleep(10)
+    assert slow.table.message_state.sound.off == ""
+    slow.voice = slow.discord.create_channel(slow.guild, "jinde", "voice")
+    await slow.session.host.change_talk(people[0].id, {"voice": str(slow.voice.id)})
+    await play(slow, people, until=lambda: sits(slow))
+
+
+@pytest.mark.rule("TK-6.5", "TK-9.9")
+async def test_the_bot_leaves_voice_with_the_channel_of_its_table(slow: Evening) -> None:
+    await sounding(slow)
+    await soon(slow, lambda: sits(slow))
+    slow.discord.delete_channel(slow.channel)
+    await soon(slow, lambda: not sits(slow))
+    await asyncio.sleep(10)
+    assert not sits(slow)
+
+
+@pytest.mark.rule("TK-6.5")
+async def test_where_discord_does_not_let_the_bot_in_the_sounds_are_off(slow: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow.discord.backend.bot_voice, "move", lambda *_: None)
+    people = await sounding(slow)
+    await soon(slow, lambda: slow.table.message_state.sound.off == "shut")
+    await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-shut")))
+    assert slow.session.silence.sounds.seat.holder is None, "another table may try"
