@@ -75,7 +75,7 @@ async def test_the_table_goes_to_the_first_heir_still_there(evening: Evening) ->
     assert evening.table.host_id == people[2].id
     await evening.discord.until(lambda: any(of_host(people[2]) in one for one in public_texts(evening)))
     assert text_of(await people[2].command("game pause", evening.channel)) == plain(CS("host-done-pause"))
-    await evening.session.host.name_cohost(people[2].id, people[4].id)
+    await evening.session.host_moves.name_cohost(people[2].id, people[4].id)
     leave(evening, people[2])
     await evening.eventually(lambda: evening.table.host_id != people[2].id)
     assert evening.table.host_id == people[4].id and not evening.table.cohosts, "a co-host comes first, and is host alone"

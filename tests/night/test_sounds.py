@@ -418,7 +418,7 @@ async def test_with_its_voice_channel_the_table_loses_no_sounds(slow: Evening) -
     await asyncio.sleep(10)
     assert slow.table.message_state.sound.off == ""
     slow.voice = slow.discord.create_channel(slow.guild, "jinde", "voice")
-    await slow.session.host.change_talk(people[0].id, {"voice": str(slow.voice.id)})
+    await slow.session.host_moves.change_talk(people[0].id, {"voice": str(slow.voice.id)})
     await play(slow, people, until=lambda: sits(slow))
 
 
@@ -438,4 +438,4 @@ async def test_where_discord_does_not_let_the_bot_in_the_sounds_are_off(slow: Ev
     people = await sounding(slow)
     await soon(slow, lambda: slow.table.message_state.sound.off == "shut")
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-shut")))
-    assert slow.session.silence.sounds.seat.holder is None, "another table may try"
+    assert slow.session.silence.sounds.connection.holder is None, "another table may try"

@@ -333,9 +333,9 @@ async def test_a_spectator_from_the_graveyard_takes_over_no_seat(store: Store, c
     await again.host_moves.offer(HOST, 3, 556, 2)
     await again.host_moves.accept(556, 3, "Čistá")
     assert again.table.seat_of(556) == 3
-    await again.host.offer(HOST, 4, 557, 3)
+    await again.host_moves.offer(HOST, 4, 557, 3)
     await again.table.remember_ghost(557)
-    assert await refused(again.host.accept(557, 4, "Z hřbitova")) == "no-replacement", "who has entered it after the offer"
+    assert await refused(again.host_moves.accept(557, 4, "Z hřbitova")) == "no-replacement", "who has entered it after the offer"
 
 
 @pytest.mark.rule("MF-15.13", "MF-15.18")

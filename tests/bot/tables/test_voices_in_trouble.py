@@ -210,7 +210,7 @@ def test_on_a_stage_where_mutes_do_not_take_voices_are_left_alone() -> None:
         asked = [what for _, _, what in server.requests]
         assert asked.count("mute") == 4 and len(asked) <= 6, "what Discord does not report is tried once more"
         server.deaf_to_mutes = False
-        options: Any = table.play.talk
+        options: Any = table.play.talk_log
         options.options = type(options.options)(voice="30")
         table.play.phase("mafia")
         process.changed()
