@@ -40,6 +40,19 @@ async def test_the_host_hears_of_a_required_right_by_name_and_the_table_of_its_r
     assert not any(named("send_messages") in text for text in public_texts(evening))
 
 
+async def test_the_table_hears_of_the_return_when_all_required_rights_are_back(evening: Evening) -> None:
+    people = await in_discussion(evening)
+    for right in ("read_message_history", "send_messages"):
+        evening.discord.withdraw(right, guild=evening.guild, channel=evening.channel)
+        await evening.discord.until(lambda right=right: any(named(right) in text for text in whispers(people[0])))
+    evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
+    await evening.eventually(lambda: evening.table.message_state.permissions.lacking == ["read_message_history"])
+    await evening.session.outbox.settle()
+    assert not any(BACK in text for text in public_texts(evening))
+    evening.discord.grant("read_message_history", guild=evening.guild, channel=evening.channel)
+    await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
+
+
 @pytest.mark.parametrize("permission", OPTIONAL)
 async def test_without_an_optional_right_the_game_goes_on(evening: Evening, permission: str) -> None:
     people = await in_discussion(evening)
