@@ -41,10 +41,9 @@ async def test_the_host_hears_of_a_required_right_by_name_and_the_table_of_its_r
 
 
 async def test_the_table_hears_of_the_return_when_all_required_rights_are_back(evening: Evening) -> None:
-    people = await in_discussion(evening)
-    for right in ("read_message_history", "send_messages"):
-        evening.discord.withdraw(right, guild=evening.guild, channel=evening.channel)
-        await evening.discord.until(lambda right=right: any(named(right) in text for text in whispers(people[0])))
+    await in_discussion(evening)
+    evening.discord.withdraw("read_message_history", "send_messages", guild=evening.guild, channel=evening.channel)
+    await evening.eventually(lambda: len(evening.table.message_state.permissions.lacking) == 2)
     evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
     await evening.eventually(lambda: evening.table.message_state.permissions.lacking == ["read_message_history"])
     await evening.session.outbox.settle()
