@@ -179,6 +179,7 @@ class ModeratorAction(Protocol):
 
     def __call__(self, session: TableSession, by: int, *, moderator: bool) -> Awaitable[None]:
         """Act; ``moderator``: the asker moderates the server."""
+        ...
 
 
 async def _clear(session: TableSession, _by: int, seat: int) -> None:

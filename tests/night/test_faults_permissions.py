@@ -46,7 +46,7 @@ async def test_the_table_hears_of_the_return_when_all_required_rights_are_back(e
     await evening.eventually(lambda: len(evening.table.message_state.permissions.lacking) == 2)
     evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
     await evening.eventually(lambda: evening.table.message_state.permissions.lacking == ["read_message_history"])
-    await evening.session.outbox.settle()
+    await evening.session.outbox.wait_idle()
     assert not any(BACK in text for text in public_texts(evening))
     evening.discord.grant("read_message_history", guild=evening.guild, channel=evening.channel)
     await evening.discord.until(lambda: any(BACK in text for text in public_texts(evening)))
