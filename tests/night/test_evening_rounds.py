@@ -300,7 +300,7 @@ async def test_a_table_that_the_host_opens_by_command_counts_to_the_evening(even
     await other.command("game open", evening.channel, game=GAME)
     stranger = await evening.eventually(lambda: evening.session if evening.session is not first else None)
     assert not stranger.table.setup.evening
-    await stranger.lobby.cancel(other.id)
+    await stranger.lobby_moves.cancel(other.id)
     await host.command("game open", evening.channel, game=GAME)
     await evening.eventually(lambda: len(only(evening).saved.tables) == 2)
     assert evening.table.setup.evening == only(evening).id

@@ -125,7 +125,7 @@ async def test_a_call_that_could_not_be_stored_is_tried_again(evening: Evening, 
             raise StoreFull("store", "no room")
         await keep(planned, **more)
 
-    monkeypatch.setattr(whispers, "keep", once_full)
+    monkeypatch.setattr(whispers, "store_lines", once_full)
     gate = await evening.eventually(lambda: evening.session.narration.narrator_moves.waiting)
     await host.wait_for(lambda message: plain(CS("gate-call")) in plain(message.text))
     assert failed == 1
