@@ -12,7 +12,7 @@ from bot.presenting.voice_lines import VoiceStanding
 class LobbySeat:
     """One chair: its person or automated player, and whether the person is ready.
 
-    ``sitter``: the number by which presses mean them; chairs count anew when somebody leaves, and the press must not hit another person.
+    ``occupant``: the number by which presses mean them; chairs count anew when somebody leaves, and the press must not hit another person.
     """
 
     seat: int

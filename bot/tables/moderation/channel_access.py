@@ -115,7 +115,7 @@ class ChannelAccess:
         self._overwrites.report(place)
 
     async def has_undone(self, guild: discord.Guild) -> bool:
-        """Return, once Discord has reported our edits, whether they have undone a change of others; ``give_back`` puts it back."""
+        """Return, once Discord has reported our edits, whether they have undone a change of others; ``restore`` puts it back."""
         return not self._outdated(guild.shard_id) and await self._overwrites.wait_for_reports()
 
     async def restore(self, guild: discord.Guild, place: Place | None) -> None:

@@ -30,7 +30,7 @@ LOOK_EVERY: Final = 0.05
 
 
 class Overwrites:
-    """The overwrites of one table's channel. ``close`` or ``open`` it, ``hush`` and ``let`` people, then ``settle``."""
+    """The overwrites of one table's channel. ``close`` or ``open`` it, ``hush`` and ``let`` people, then ``reconcile``."""
 
     def __init__(self, lock_method: LockMethod) -> None:
         self._lock_method = lock_method
@@ -153,7 +153,7 @@ class Overwrites:
                 undone[target] = replace(undone[target], flags=undone[target].flags & ~flags)
 
     async def wait_for_reports(self) -> bool:
-        """Wait until Discord has reported our edits; return whether they have undone a change of others, which ``settle`` puts back."""
+        """Wait until Discord has reported our edits; return whether they have undone a change of others, which ``reconcile`` puts back."""
         for _ in range(round(HEARD_WITHIN / LOOK_EVERY)):
             if not self._edits.unreported:
                 break

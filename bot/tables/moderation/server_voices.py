@@ -247,7 +247,7 @@ class VoiceConnection:
         return self.holder is None or self.holder is who
 
     async def take(self, guild: discord.Guild, channel: VoicePlace, who: object) -> None:
-        """Enter a channel for ``who``; whether Discord lets the bot in shows later (``sits``)."""
+        """Enter a channel for ``who``; whether Discord lets the bot in shows later (``is_connected``)."""
         self.holder, self.channel = who, channel.id
         await _move_bot(guild, channel)
 

@@ -377,17 +377,17 @@ async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> PlayResult:
 
 async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> PlayResult:
     """Play the clip in the channel, entering it for that if needed. Raises Refused when the bot cannot enter."""
-    seat = sounds.connection
-    if seat.holder is sounds and seat.channel == voice.id and seat.is_connected(voice.guild):
+    connection = sounds.connection
+    if connection.holder is sounds and connection.channel == voice.id and connection.is_connected(voice.guild):
         return await play(sounds.client, voice.id, sound)
     if sound_obstacle(voice, voice.guild) is not None:
         raise Refused("sound-off", why=sounds.table.words("sound-why-full"))
     visit = object()
-    await seat.leave(voice.guild, sounds)
-    await seat.take(voice.guild, voice, visit)
+    await connection.leave(voice.guild, sounds)
+    await connection.take(voice.guild, voice, visit)
     try:
-        if not await seat.entered(voice.guild, TRIED_FOR):
+        if not await connection.entered(voice.guild, TRIED_FOR):
             raise Refused("sound-off", why=sounds.table.words("sound-why-shut"))
         return await play(sounds.client, voice.id, sound)
     finally:
-        await seat.leave(voice.guild, visit)
+        await connection.leave(voice.guild, visit)

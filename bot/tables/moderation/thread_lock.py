@@ -25,7 +25,7 @@ class _SentLock:
 
 
 class ThreadLock:
-    """The lock of one table's thread. ``close`` or ``open`` it, then ``settle``; only a lock of ours is ever opened."""
+    """The lock of one table's thread. ``close`` or ``open`` it, then ``reconcile``; only a lock of ours is ever opened."""
 
     def __init__(self, lock_method: LockMethod) -> None:
         self._lock_method = lock_method

@@ -207,7 +207,7 @@ class LiveTable(Mailbox):
         raise Refused("no-seat")
 
     def seat_with(self, occupant: int) -> Seat:
-        """Return the seat in which ``sitter`` (``Seat.occupant``) sits now. Raises Refused when they sit here no more."""
+        """Return the seat in which ``occupant`` (``Seat.occupant``) sits now. Raises Refused when they sit here no more."""
         for seat in self.seats:
             if seat.occupant == occupant:
                 return seat

@@ -1,4 +1,4 @@
-"""The settings of the talk at one table (TALK.md, section 8): voice channels, speeches, pace, claims, and which game offers what.
+"""The settings of one table beside the rules of its game (TALK.md, section 8), and which game offers what.
 
 In the lobby they stand in the column ``setup``. From the deal on they are part of the course of the game: each change is an entry of the
 log, so that clocks and speeches are the same after a restart.
@@ -30,7 +30,7 @@ NarratorSight = Literal["nothing", "all"]
 
 
 class TableSettings(Struct, frozen=True, omit_defaults=True):
-    """The options of the talk, and of the automated players in it.
+    """The settings of a table: its voice channels, talk, pace, automated players, pictures and sounds.
 
     Ids of channels are text, since JSON of other programs rounds such numbers.
     """
