@@ -108,7 +108,7 @@ class Place:
         return isinstance(self.channel, discord.Thread) and self.channel.archived
 
     @property
-    def hangs(self) -> discord.TextChannel | None:
+    def graveyard_parent(self) -> discord.TextChannel | None:
         """The channel that can hold the graveyard thread; None: there is none (F-4)."""
         above = self.channel.parent if isinstance(self.channel, discord.Thread) else self.channel
         return graveyard_channel(above)

@@ -132,7 +132,7 @@ class TableRegistry:
         self._seat_index = SeatIndex(self.sessions)
         self.index = TableIndex(self.sessions)
         self._by_channel: dict[int, str] = {}
-        self._kept = ChannelLimits(client, self.sessions, self.table_in)
+        self._channel_limits = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.serves_or_regains(guild))
         self.admission = Admission(store, client, now)
@@ -461,8 +461,8 @@ class TableRegistry:
             may_close=may_close, evening=evening,
         )  # fmt: skip
         chosen = chosen_options(game, options)
-        self._kept.check_limits(guild_id, host_id if evening is None or evening.kept_until is None else None)
-        with self._kept.reserve(channel_id, wanted):
+        self._channel_limits.check_limits(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._channel_limits.reserve(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -481,7 +481,7 @@ class TableRegistry:
 
     async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
         """Continue a game without a channel in another one. Raises Refused: not its host, a busy channel, no store."""
-        with self._kept.reserve(channel_id):
+        with self._channel_limits.reserve(channel_id):
             before = self.session_in(channel_id)
             old = session.table.channel_id
             await session.host_moves.move(host_id, channel_id)

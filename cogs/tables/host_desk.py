@@ -98,7 +98,7 @@ async def findings(request: Request) -> tuple[str, ...]:
         *(("voice_status",) if session.table.settings.voice_status else ()),
     }
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
-    if "graveyard" in features and place.hangs is None and ground is None:
+    if "graveyard" in features and place.graveyard_parent is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
     people = [seat.user_id for seat in session.table.people if seat.user_id]
     if "silence" in features and (unlockable := await unlockable_members(place, people)):

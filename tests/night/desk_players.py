@@ -24,7 +24,7 @@ UNKNOWN = frozenset(words_in(language)("no-press") for language in LANGUAGES)
 
 @dataclass
 class DeskPlayer:
-    """One person at the table. ``desks`` are the texts that stood on the own desk, ``pictures`` how many pictures hung there.
+    """One person at the table. ``desks`` are the texts that stood on the own desk, ``pictures`` how many pictures it had.
 
     ``skips``: names of questions that this person leaves alone, such as settings. ``shuns``: custom ids that are pressed only where there
     is nothing else. ``hold``: while it is true nobody presses anything.

@@ -13,5 +13,5 @@ async def in_discussion(evening: Evening, count: int = 6, **clocks: float) -> li
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    await struck_until(evening, lambda: evening.living("mafie.day.ready") and quiet(evening.session))  # no board is hung anew any more
+    await struck_until(evening, lambda: evening.living("mafie.day.ready") and quiet(evening.session))  # no board is reposted any more
     return people

@@ -43,7 +43,7 @@ refused_places = pytest.mark.parametrize("kind", ["announcement", "announcement 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a table is opened, under what it hangs (None: it is a channel itself), and where the people of the table sit in voice."""
+    """Where a table is opened, its parent (None: it is a channel itself), and where the people of the table sit in voice."""
 
     kind: str
     channel: Channel

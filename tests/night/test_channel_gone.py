@@ -183,7 +183,7 @@ async def goes_on_in(slow: Evening, host: Person, session: TableSession, elsewhe
 
 @pytest.mark.rule("MF-15.11", "MF-15.20")
 async def test_the_graveyard_outlives_the_thread_of_its_table(slow: Evening) -> None:
-    """It hangs beside that thread: the dead stay where they are, and everybody is let in at the end."""
+    """It is beside that thread: the dead stay where they are, and everybody is let in at the end."""
     here = place(slow, "public thread")
     people, grave = await with_a_graveyard(slow, here)
     session = slow.session

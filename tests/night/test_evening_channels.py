@@ -267,7 +267,7 @@ async def test_people_sit_on_where_only_a_right_is_missing_and_no_other_channel_
 
 @pytest.mark.rule("CL-22.7", "CL-22.8")
 async def test_the_invitation_hangs_where_the_host_says_when_its_channel_is_gone(evening: Evening) -> None:
-    """CL-22.7: the host is asked at once, without a dead link; the pick hangs the invitation, mends the event, and is for the table too."""
+    """CL-22.7: the host is asked at once, without a dead link; the pick posts the invitation, mends the event, and is for the table too."""
     host, person = caller(evening), evening.person()
     other = evening.discord.create_channel(evening.guild, "jinde")
     old = await call(evening, host)

@@ -1,4 +1,4 @@
-"""One living message an evening, also while it is hung anew (CL-1.3); and how evenings are taken up at a start."""
+"""One living message an evening, also while it is reposted (CL-1.3); and how evenings are taken up at a start."""
 
 from typing import Any
 

@@ -144,7 +144,7 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
         told = "Karty v ruce nemáš" if held is None else held.alt
         hand = await evening.eventually(partial(hand_that_says, person, told), 40)
         assert held is None or "'spoiler': True" in str(hand.components)
-    hung = evening.living("desk")  # it may have been hung anew below what was told meanwhile
+    hung = evening.living("desk")  # it may have been reposted below what was told meanwhile
     assert hung is not None
     desk = await holders[0].press(hung, evening.press_id("desk"))
     assert desk.message is not None and "card." in str(desk.message.components)

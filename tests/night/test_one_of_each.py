@@ -36,8 +36,8 @@ async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
 
 
 async def reposted(evening: Evening) -> None:
-    """Let the table hang its board anew now."""
-    evening.table.message_state.channel.board.hung = 0.0
+    """Have the table repost its board now."""
+    evening.table.message_state.channel.board.reposted_at = 0.0
     await evening.session.repost()
 
 

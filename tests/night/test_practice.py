@@ -58,7 +58,7 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
 @pytest.mark.rule("MA-8.1")
 @pytest.mark.parametrize("direct", [True, False])
 async def test_two_presses_at_once_and_the_first_takes_the_pictures_away(evening: Evening, direct: bool) -> None:
-    """The second was pressed while they hung there, and its page shows the same ones again."""
+    """The second was pressed while they were there, and its page shows the same ones again."""
     person = evening.person()
     learner = Learner(evening, person, person.open_dm() if direct else evening.channel)
     await learner.begin("zbojnici")

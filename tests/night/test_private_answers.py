@@ -20,7 +20,7 @@ def private(evening: Evening, person: Person) -> list[Message]:
 
 
 def pictures(evening: Evening, message: Message) -> list[bytes]:
-    """Return the pictures that hang on a message as it stands."""
+    """Return the pictures of a message as it stands."""
     return [data for path, (data, _) in sorted(evening.discord.world.files.items()) if path in str(message.wire)]
 
 
@@ -43,7 +43,7 @@ async def test_the_next_desk_takes_the_place_of_the_last(evening: Evening, peopl
     second = seen(await people[1].press(board, evening.press_id("desk")))
     await evening.discord.until(lambda: first.deleted)
     assert private(evening, people[1]) == [second]
-    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may hang anew by now
+    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may be reposted by now
     note = seen(await people[1].press(board, ready))
     assert private(evening, people[1]) == [second, note], "the desk stays where it is"
     third = seen(await people[1].press(board, evening.press_id("desk")))
@@ -63,7 +63,7 @@ async def test_a_desk_from_before_says_that_it_has_moved(evening: Evening, peopl
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     old = seen(await people[1].press(board, evening.press_id("desk")))
     await evening.restart_bot()  # earlier answers cannot be taken away any more
-    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may hang anew by now
+    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may be reposted by now
     new = seen(await people[1].press(board, evening.press_id("desk")))
     await people[1].press(board, ready)
     assert not old.deleted
@@ -93,7 +93,7 @@ async def test_the_picture_on_a_desk_is_the_one_of_its_words(evening: Evening) -
     held, before = hand(evening, made[0]), pictures(evening, first)
     await evening.restart_bot()  # so that two desks stand
     await play(evening, made, skips=SETTINGS, until=lambda: hand(evening, made[0]) not in (held, ()))
-    board = await evening.discord.until(lambda: evening.living("desk"))  # it may have been hung anew below the talk
+    board = await evening.discord.until(lambda: evening.living("desk"))  # it may have been reposted below the talk
     second = seen(await made[0].press(board, desk))
     await made[0].press(first, f"c1:{evening.table.id}:back:mafia_city.turn:1", force=True)
     assert pictures(evening, first) == pictures(evening, second) != before

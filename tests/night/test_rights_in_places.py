@@ -32,7 +32,7 @@ class Lack:
 
 
 def lacks_of(here: Place, ground: Channel) -> list[Lack]:
-    """Return what may be missing at a table in this place whose graveyard hangs under ``ground``."""
+    """Return what may be missing at a table in this place whose graveyard is under ``ground``."""
     closes = "manage_threads" if here.kind in THREADS else "manage_roles"
     needed = [Lack(closes, here.rights, "silence"), Lack("mute_members", here.voice, "voice")]
     if here.voice is not here.channel:  # without it nothing at all may be done in the place

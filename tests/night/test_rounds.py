@@ -72,7 +72,7 @@ async def done(evening: Evening, person: Person) -> InteractionOutcome:
 
 
 async def pass_on(evening: Evening, person: Person) -> None:
-    """End the speech of a person, who presses until a board takes it: one may just be hung anew."""
+    """End the speech of a person, who presses until a board takes it: one may just be reposted."""
     async with asyncio.timeout(60):
         while True:
             with suppress(NotPossible):
@@ -113,7 +113,7 @@ async def speaking(evening: Evening, people: list[Person]) -> AsyncIterator[list
             seat = speaker(evening)
             shown = evening.living("floor.done")
             if seat is not None and seat < len(people) and shown is not None:
-                with suppress(NotPossible):  # the board is just being hung anew
+                with suppress(NotPossible):  # the board is just being reposted
                     outcome = await people[seat].press(shown, evening.press_id("floor.done"))
                     if plain(seen(outcome).text).startswith(("Slovo jde dál", "Done.")):
                         spoken.append(seat)

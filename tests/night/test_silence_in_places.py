@@ -292,7 +292,7 @@ async def test_a_new_owner_of_a_seat_is_let_into_the_private_thread(slow: Evenin
 
 @pytest.mark.rule("TK-1.11", "TK-1.4")
 async def test_a_graveyard_that_a_moderator_has_closed_keeps_no_thread_open(slow: Evening) -> None:
-    """The bot may not open the graveyard again where that hangs, but it may lock the table's own thread."""
+    """The bot may not open the graveyard again where that is, but it may lock the table's own thread."""
     ground = slow.channel
     here = place(slow, "post")
     await slow.prefer(graveyard_under=str(ground.id))

@@ -169,7 +169,7 @@ class Board:
     def ask_repost(self) -> bool:
         """Ask for a repost; False when the last one was less than 30 seconds ago."""
         stored = self.memory.lobby if self.table.phase == "lobby" else self.memory.board
-        if self.table.wall() - stored.hung < ASKED_EVERY:
+        if self.table.wall() - stored.reposted_at < ASKED_EVERY:
             return False
         self._asked_for = True
         return True
@@ -301,7 +301,7 @@ class Board:
     @property
     def _has_scrolled_away(self) -> bool:
         """Whether the board has left the screen and was not reposted a moment ago."""
-        return self.below.lines >= SCROLLED_AFTER and self.table.wall() - self.memory.board.hung >= REPOST_EVERY
+        return self.below.lines >= SCROLLED_AFTER and self.table.wall() - self.memory.board.reposted_at >= REPOST_EVERY
 
     def _calls(self, scene: Scene) -> bool:
         """Whether the board asks a person something new."""
@@ -433,7 +433,7 @@ class Board:
 
     def _is_last(self, stored: ChannelMessage) -> None:
         """Note that the message is the last one of the channel."""
-        stored.hung = self.table.wall()
+        stored.reposted_at = self.table.wall()
         self.posts.note_first(stored.id)
         self.below.clear()
         self._asked_for = self._moment = False

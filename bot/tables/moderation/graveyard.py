@@ -204,14 +204,14 @@ class Graveyard:
 
     async def _ground(self, place: Place) -> discord.TextChannel | None:
         """Return the channel for the graveyard of this place, None where the bot may open none (TK-1.11)."""
-        ground = place.hangs or await self.elsewhere(place)
+        ground = place.graveyard_parent or await self.elsewhere(place)
         may = ground is not None and may_open_graveyard(ground)
         self._looked, self._memory.graveless = True, not may
         return ground if may else None
 
     async def elsewhere(self, place: Place) -> discord.TextChannel | None:
         """Return the server's channel for graveyards if the place itself can have none."""
-        if place.hangs is not None or (under := await self._server.channel()) is None:
+        if place.graveyard_parent is not None or (under := await self._server.channel()) is None:
             return None
         return graveyard_channel(self.client.get_channel(under))
 

@@ -49,7 +49,7 @@ def lacking_in(
 
     ``graveyard``: its channel if the place itself can have none. ``voice``: the table's; None: the permissions in the server count.
     """
-    me, ground = place.guild.me, place.hangs or graveyard
+    me, ground = place.guild.me, place.graveyard_parent or graveyard
     here, server = place.granted(me), me.guild_permissions
     in_voice = voice.permissions_for(me) if voice is not None else server
     found: list[Need] = []

@@ -36,7 +36,7 @@ class ManagedMessage(Struct, omit_defaults=True):
 class ChannelMessage(ManagedMessage, omit_defaults=True):
     """The lobby, the board or the story, in the table's channel."""
 
-    hung: float = 0.0
+    reposted_at: float = field(default=0.0, name="hung")
     """When it was last reposted below everything (unix seconds)."""
 
 
@@ -382,7 +382,7 @@ class MessageState(Struct):
     def not_after(self, now: float) -> None:
         """Move later moments back to ``now`` (unix seconds): the wall clock may have been set back."""
         for message in (self.channel.lobby, self.channel.board, self.channel.story):
-            message.hung = min(message.hung, now)
+            message.reposted_at = min(message.reposted_at, now)
         if self.silence.role_asked is not None:
             self.silence.role_asked = min(self.silence.role_asked, now)
         if self.silence.thread_asked is not None:

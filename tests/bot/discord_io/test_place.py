@@ -64,10 +64,10 @@ def test_each_row_of_the_table_of_places(channel: object, kind: str, locks: bool
 def test_a_graveyard_hangs_under_text_channels_only() -> None:
     here = text()
     is_posted = {name: place_of(channel) for name, channel in {"text": here, "thread": thread(PUBLIC, here)}.items()}
-    assert all(place is not None and place.hangs is here for place in is_posted.values())
+    assert all(place is not None and place.graveyard_parent is here for place in is_posted.values())
     for channel in (made(discord.VoiceChannel, id=1), made(discord.StageChannel, id=1), thread(PUBLIC, FORUM)):
         place = place_of(channel)
-        assert place is not None and place.hangs is None
+        assert place is not None and place.graveyard_parent is None
 
 
 @pytest.mark.rule("TK-1.1")

@@ -139,7 +139,7 @@ async def test_every_ballot_has_the_board_below_the_talk(store: Store, clock: Cl
         await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
     while local.table.scene().public.phase != "final":
         board.below.put(1, "Mluví **1 Jana**.")
-        local.table.message_state.channel.board.hung = clock.time  # it was posted a moment ago
+        local.table.message_state.channel.board.reposted_at = clock.time  # it was posted a moment ago
         before, hung_before = len(local.table.running.game.notices), len(wall.posts)
         clock.pass_(5)
         await local.answers.expire_due()

@@ -70,7 +70,7 @@ def test_lines_are_short_and_have_no_open_placeholders(name: str, language: str)
 
 @pytest.mark.parametrize(("name", "cap"), [("basic", 10), ("small", 10), ("largest", 10), ("largest with cards", 16), ("children", 16)])
 def test_a_round_keeps_to_its_number_of_messages(name: str, cap: int) -> None:
-    """Besides what is told, the board is hung anew at dawn and at the first ballot."""
+    """Besides what is told, the board is reposted at dawn and at the first ballot."""
     _, lines = narrated(name)
     rounds = Counter(story.split("-")[1] for story in messages(lines) if story != "deal")
     assert max(rounds.values()) + 2 <= cap
