@@ -11,7 +11,7 @@ from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.open_desks import OpenDesks
-from bot.tables.delivery.outbox import ManagedMessages, Outbox
+from bot.tables.delivery.outbox import Outbox, TableMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
 from bot.tables.heartbeat import Heartbeat
@@ -121,7 +121,7 @@ class TableSession:
         posts = ManagedPosts(self.table, postman)
         self.whispers = Whispers(self.table, postman, posts)
         self.result_maker = ResultMaker(self.table, store)
-        self.messages = ManagedMessages(self.table, posts, self.whispers, self.result_maker, tempo)
+        self.messages = TableMessages(self.table, posts, self.whispers, self.result_maker, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk_messages = TalkMessages(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.messages.seat_messages.line_refused, tempo.line_every)

@@ -46,7 +46,7 @@ WHISPERS_WITHIN = 1.0
 """Seconds that questions wait for the private lines before them."""
 
 
-class ManagedMessages:
+class TableMessages:
     """The managed messages of one table: board in the channel, hands and questions in direct messages."""
 
     def __init__(self, table: LiveTable, posts: ManagedPosts, whispers: Whispers, results: ResultMaker, tempo: Tempo) -> None:
@@ -86,7 +86,7 @@ class ManagedMessages:
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
-    def __init__(self, table: LiveTable, postman: Postman, whispers: Whispers, messages: ManagedMessages) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, whispers: Whispers, messages: TableMessages) -> None:
         self.table = table
         self.postman = postman
         self.whispers = whispers

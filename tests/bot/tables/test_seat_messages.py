@@ -13,7 +13,7 @@ from bot.presenting.page import Page
 from bot.presenting.standing import gone
 from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import ManagedMessages, Outbox
+from bot.tables.delivery.outbox import Outbox, TableMessages
 from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import LETTER_EDIT_FACTOR, LETTER_EDITS, OUT_EDIT_FACTOR, SeatMessages
 from bot.tables.delivery.whispers import Whispers
@@ -289,7 +289,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         box = Letterbox(clock)
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, ResultMaker(table, store), Tempo()))  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, TableMessages(table, posts, whispers, ResultMaker(table, store), Tempo()))  # type: ignore[arg-type]
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned
         for _ in range(3):
             await outbox.say("Pauza.")
@@ -353,7 +353,7 @@ async def test_the_end_of_a_clock_waits_for_the_line_that_is_released_meanwhile(
     table, box = local.table, Letterbox(clock)
     posts = ManagedPosts(table, box)  # type: ignore[arg-type]
     whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-    messages = ManagedMessages(table, posts, whispers, ResultMaker(table, store), Tempo())
+    messages = TableMessages(table, posts, whispers, ResultMaker(table, store), Tempo())
     outbox = Outbox(table, box, whispers, messages)  # type: ignore[arg-type]
     stopped, nights = [], 1
 
