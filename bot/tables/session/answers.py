@@ -53,7 +53,7 @@ class Answers:
         ``press``: id of the interaction, for the log. ``message``: the pressed direct message, if any; a copy passes it on to the owner
         of the table.
         """
-        given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.is_copy else "")
+        given = Answer("", tuple(picks), str(press or ""), message=str(message) if message and self.table.is_copy else "")
         try:
             taken = await self._answer(user_id, ask_name, number, given)
         except Refused:
@@ -69,6 +69,8 @@ class Answers:
         seat, ask = self._may_answer(user_id, ask_name, number, given.picks)
         live = self.table.running.live(ask, given.picks)
         if live is None:  # a refusal would reveal what is not told yet
+            return TakenAnswer(seat, ask, given.picks, ())
+        if (live.id, given.press) in self.table.running.presses:  # another process took it, and the question stays open for another pick
             return TakenAnswer(seat, ask, given.picks, ())
         self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now(), given
         there = self.table.seat(seat)

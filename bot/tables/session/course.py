@@ -5,6 +5,7 @@ game; everything here can be rebuilt from it.
 """
 
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
@@ -82,6 +83,9 @@ class QuestionTimes:
 AS_USUAL, USUAL_TIMES = TableSettings(), SpeechTimes()
 """The defaults of a table."""
 
+PRESSES = 32
+"""The number of presses that are recognised when they arrive again: more than arrive within the seconds of a handover."""
+
 
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
@@ -118,6 +122,8 @@ class Course:
         """When each of these lines was said (unix seconds)."""
         self.reseated = set[int]()
         """The seats that have changed hands: what was said there is not the word of their last person alone."""
+        self.presses: deque[tuple[str, str]] = deque(maxlen=PRESSES)
+        """The newest presses in the log, each with its question: a command may answer several questions of one play."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.written_at = 0.0
@@ -150,6 +156,8 @@ class Course:
                 back = self._known_seat(ask)
                 answered = self.game.answer(ask, *picks, by=by)
                 self.time.away.pop(back, None)
+                if entry.press:
+                    self.presses.append((ask, entry.press))
                 return self._moved(at, answered)
             case Expire(asks=asks, by=by):
                 return self._moved(at, self.game.expire(*asks, by=by) if asks or not self.game.waits else self.game.end_step())

@@ -18,6 +18,7 @@ from bot.tables.session.entries import Pause, Said
 from bot.tables.session.live_table import LiveTable
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
+from tests.bot.tables.rounds import to
 from tests.bot.tables.test_guessing import until
 
 
@@ -40,7 +41,7 @@ async def play_on(local: LocalTable, clock: Clock, moves: int, seed: int = 7) ->
             continue
         ask = whim.pick(asks)
         pick = whim.pick(ask.options).id
-        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,))
         clock.pass_(1)
 
 
@@ -158,6 +159,23 @@ async def test_a_process_that_lost_the_race_catches_up_and_answers(store: Store,
     await table.follow()
     assert twin.table.running.game.record == table.running.game.record
     assert await refused(twin.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-stale"
+
+
+async def test_a_press_that_reaches_two_processes_counts_once(store: Store, clock: Clock) -> None:
+    """A vote stays open for another choice, so the second process would take the press once more, and undo a choice made since."""
+    local = await seated(store, clock)
+    await to(local, clock, "first")
+    twin = await reloaded(store, clock)
+    votes = [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]
+    ask = votes[0]
+    first, second = (option.id for option in ask.options[:2])
+    for one, pick, press in ((local, first, 71), (local, second, 72), (twin, first, 71)):
+        taken = await one.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=press)
+        assert taken.picks == (pick,)
+    written = [str(row.payload["press"]) for row in await store.entries(local.table.id) if row.payload.get("press")]
+    assert written == ["71", "72"]
+    await local.table.follow()
+    assert twin.table.running.game.record == local.table.running.game.record
 
 
 async def test_the_host_pauses_extends_and_resumes_and_nobody_loses_a_second(store: Store, clock: Clock) -> None:
