@@ -47,7 +47,7 @@ async def test_a_line_to_fellow_mafiosi_that_is_sent_again_stands_once(evening: 
     for line in ("Tak kdo?", "Tak kdo?", "Petr."):
         assert text_of(await first.submit(form, {FIELD: line})) == plain(CS("say-given"))
         await killed(evening)
-    assert [said.text for said in evening.table.course.lines] == ["Tak kdo?", "Petr."]
+    assert [said.text for _, said in evening.table.course.night_lines] == ["Tak kdo?", "Petr."]
 
 
 @pytest.mark.rule("TK-5.4")

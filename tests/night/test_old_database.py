@@ -107,7 +107,7 @@ async def it_goes_on(old: OldEvening, left: OldTable, *, whole: bool) -> None:
 
 async def test_the_mafia_goes_on_talking(old: OldEvening) -> None:
     left = old.go_to("noc")
-    assert [[line.round, line.seat, line.text] for line in old.table.course.lines] == left.facts["room"]
+    assert [[line.round, line.seat, line.text] for _, line in old.table.course.night_lines] == left.facts["room"]
     seats = [seat for seat in range(11) if old.session.night_talk.hearers(seat)]
     first, second = (left.people[seat] for seat in seats[:2])
     first.write(first.open_dm(), "Nebo Host 5?")

@@ -79,7 +79,7 @@ async def test_a_line_that_was_not_told_before_the_kill(evening: Evening, gang: 
     await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
     evening.discord.faults.answer(503, times=None, method="PATCH", route=f"/channels/{dm_of(second).id}/messages/.*")
     first.write(dm_of(first), "Kdo dnes?")
-    await evening.eventually(lambda: evening.table.course.lines)
+    await evening.eventually(lambda: evening.table.course.night_lines)
     await killed(evening)
     assert seat_messages(second, "Kdo dnes?") == []
     evening.discord.faults.clear()

@@ -70,7 +70,7 @@ class NightTalk:
         if seat is None or not hearers or not line:
             return False
         said = Said(seat, table.running.public(table.now()).round, line, hearers)
-        if not once or said not in table.running.lines[-1:]:
+        if not once or said not in [before for _, before in table.running.night_lines[-1:]]:
             self._within_limits(seat, line)
             table.record(said)
         return True
@@ -91,7 +91,7 @@ class NightTalk:
         if len(line) > LONGEST_LINE:
             raise LineRefused("line-too-long", n=len(line), most=LONGEST_LINE)
         course, now = self.table.running, self.table.now()
-        own = [at for said, at in zip(course.lines, course.said_at, strict=True) if said.seat == seat and at > now - WINDOW]
+        own = [at for at, said in course.night_lines if said.seat == seat and at > now - WINDOW]
         if len(own) >= MOST_LINES or (own and now < own[-1] + self._line_every):
             raise LineRefused("line-too-soon", n=MOST_LINES)
 

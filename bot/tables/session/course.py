@@ -116,10 +116,8 @@ class Course:
         self.open_entries = 0
         """The number of entries without sealed guesses: what people see may depend on it."""
         self.opened = QuestionTimes()
-        self.lines: list[Said] = []
-        """The lines of the night talk."""
-        self.said_at: list[float] = []
-        """When each of these lines was said (unix seconds)."""
+        self.night_lines: list[tuple[float, Said]] = []
+        """The lines of the night talk, each with its time (unix seconds)."""
         self.reseated = set[int]()
         """The seats that have changed hands: what was said there is not the word of their last person alone."""
         self.presses: deque[tuple[str, str]] = deque(maxlen=PRESSES)
@@ -195,8 +193,7 @@ class Course:
                 self._left_in[seat] = self._phase(at)
                 self.time.leave(seat, at + seconds)
             case Said():
-                self.lines.append(entry)
-                self.said_at.append(at)
+                self.night_lines.append((at, entry))
             case Talk(what="guess"):
                 self.talk_log.add(entry, at, self.game.moves_made)
             case Talk():
@@ -241,7 +238,7 @@ class Course:
             self.speeches.move(by)
             self.talk_log.move(by)
             self.opened.move(by)
-            self.said_at = [at + by for at in self.said_at]
+            self.night_lines = [(at + by, said) for at, said in self.night_lines]
 
     def _talked(self, entry: Talk, at: float) -> None:
         """Note an entry of the talk, and adjust the clocks to it."""

@@ -512,7 +512,9 @@ class LiveTable(Mailbox):
             hands=hands_of(self),
             writers=tuple(seat.seat for seat in self.people if seat.writes),
             by_button=not self.lets_one_write,
-            night_talk=tuple([NightLine(line.seat, line.text, line.hearers) for line in course.lines if line.round == public.round]),
+            night_talk=tuple(
+                [NightLine(line.seat, line.text, line.hearers) for _, line in course.night_lines if line.round == public.round]
+            ),
             outcome=over.outcome if over else None,
             own_posted=self.message_state.copies.posted,
             notices=over.notices if over else (),

@@ -380,12 +380,12 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     other = next(seat for seat in range(9) if seat not in mafia)
     assert not await talk.say(100 + other, "Slyšíte mě?")
     assert await talk.say(100 + mafia[0], "  Koho\nnavrhuješ? ")
-    assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?", (mafia[1],))]
+    assert [said for _, said in table.running.night_lines] == [Said(mafia[0], 1, "Koho navrhuješ?", (mafia[1],))]
     assert table.scene().night_talk == (NightLine(mafia[0], "Koho navrhuješ?", (mafia[1],)),)
     presenter = game_of("mafie").presenter
     assert [seat for seat in range(9) if "Koho navrhuješ?" in repr(presenter.question(table.scene(), seat))] == mafia
     again = await reloaded(store, clock)
-    assert again.table.running.lines == table.running.lines
+    assert again.table.running.night_lines == table.running.night_lines
 
 
 async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: Store, clock: Clock) -> None:
