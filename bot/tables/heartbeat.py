@@ -35,7 +35,7 @@ class Heartbeat:
             return due
         self.memory.alive = table.now()
         try:
-            await table.keep_message_state()
+            await table.store_message_state()
         except StoreError as wrong:
             log.warning("table %s: its heartbeat is not stored: %s", table.id, type(wrong).__name__)
         return table.now() + NOTED_EVERY

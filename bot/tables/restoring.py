@@ -121,7 +121,7 @@ class OwedPlaces:
         if self._is_in_use(session):
             return False
         await session.silence.restore_place()
-        await session.table.keep_message_state()
+        await session.table.store_message_state()
         if session.silence.failed:
             self.late.add(guild_id)
         return not session.owes

@@ -206,7 +206,7 @@ class TableSession:
         """Stop before a reload. Lines have ``within`` seconds to arrive. Raises StoreError."""
         self.narration.close()
         await self.outbox.close(within)
-        await self.table.keep_message_state()
+        await self.table.store_message_state()
         self.leave()
 
     async def close(self, within: float) -> None:
@@ -217,7 +217,7 @@ class TableSession:
                 self.table.log_failure(fault)
         self.heartbeat.leave()
         try:
-            await self.table.keep_message_state()  # restored voices and channels must not be restored again
+            await self.table.store_message_state()  # restored voices and channels must not be restored again
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
         self.leave()

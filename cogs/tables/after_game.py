@@ -229,7 +229,7 @@ async def share(request: Request) -> None:
         agreed = before - person if chosen == "never" else before | person if seated else before
         if agreed != before:
             table.message_state.copies.agreed = sorted(agreed)
-            await table.keep_message_state()
+            await table.store_message_state()
         night = await registry.store.history.night(table.id)
         if request.press.extra in REMEMBERED:
             await reply.say(words(f"share-remembered-{request.press.extra}"))
@@ -287,7 +287,7 @@ async def choose_moment(request: Request) -> None:
             before = dict(votes)
             votes[str(reply.user_id)] = picked.id
             try:
-                await table.keep_message_state()
+                await table.store_message_state()
             except StoreError:
                 table.message_state.copies.moments = before
                 raise
@@ -347,7 +347,7 @@ async def post_own(request: Request) -> None:
             raise Refused("own-not-posted") from wrong
         copies.posted = sorted({*copies.posted, seat})
         try:
-            await table.keep_message_state()
+            await table.store_message_state()
         except StoreError:
             copies.posted = [other for other in copies.posted if other != seat]
             raise

@@ -463,7 +463,7 @@ class Board:
         page = await self._story(voting=voting)
         if stored.id and stored.page != page_hash(page):
             await self.posts.edit(stored, self.table.channel_id, page)
-            await self.table.keep_message_state()
+            await self.table.store_message_state()
 
     async def _story(self, *, voting: bool) -> Page:
         """Return the story; ``voting``: with the menu of moments."""

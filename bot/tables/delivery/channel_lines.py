@@ -153,7 +153,6 @@ class ChannelLines:
 
     async def _send(self, line: TableLine, position: int) -> None:
         """Post one line and mark it as done. Raises Trouble, StoreError."""
-        table = self.table
         if line.n not in self._told:
             try:
                 await self._tell(line)
@@ -161,7 +160,7 @@ class ChannelLines:
             except Rejected as fault:
                 await self._posts.rejected(fault, (line.text if line.clock is None else line.clock.over).removeprefix(self._late_heading))
             self._told |= {line.n}
-        await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.message_state.json())
+        await self.table.store_deliveries(position, done=(line.n,))
         self._told -= {line.n}
         self._in_doubt -= {line.n}
         self.pending.remove(line)

@@ -99,7 +99,7 @@ class ManagedPosts:
     ) -> None:
         """Post the message below everything, then delete the old one. Raises Trouble, StoreError."""
         self.begin(stored)
-        await self.table.keep_message_state()
+        await self.table.store_message_state()
         await self.send(stored, channel, page, parcel=parcel, loud=loud, pace=pace)
 
     async def clear_away(self, stored: ManagedMessage, channel: int) -> None:

@@ -54,8 +54,6 @@ class TableMessages:
         self.board = Board(table, posts, results, tempo.edit_every)
         self.seat_messages = SeatMessages(table, whispers, posts, tempo.edit_every)
         self.posts = posts
-        self._sent = -1
-        self._stored = 0
 
     @property
     def due(self) -> float | None:
@@ -71,16 +69,6 @@ class TableMessages:
         """Note that somebody has deleted a message; the next change sends it again."""
         self.board.message_gone(message_id)
         self.seat_messages.message_gone(message_id)
-
-    async def store_state(self) -> None:
-        """Store the table's ``message_state`` if it has changed. Raises StoreError."""
-        if self.posts.postman.sent == self._sent:
-            return
-        self._sent = self.posts.postman.sent
-        now = hash(repr(self.table.message_state))
-        if now != self._stored:
-            await self.table.keep_message_state()
-            self._stored = now
 
 
 class Outbox:
@@ -311,7 +299,7 @@ class Outbox:
                 await self.lines.clocks.stop()
         whispered = await whispering
         await self.whispers.clear_away()
-        await self.messages.store_state()
+        await self.table.store_message_state()
         return [*whispered, *troubles]
 
     def _blocked_by(self, trouble: str) -> None:
@@ -400,7 +388,7 @@ class Outbox:
             memory.told.pop(str(delivery.n), None)  # numbers of undone notices
         try:
             rows = [row_of(delivery) for delivery in planning.made]
-            await table.own_store.set_position(table.id, upto, planned=rows, surfaces=table.message_state.json())
+            await table.store_deliveries(upto, planned=rows)
         except StoreError:
             memory.stories, memory.told = before
             raise

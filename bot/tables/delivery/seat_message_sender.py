@@ -121,7 +121,7 @@ class SeatMessageSender:
                 seat_message.stored.user = seat_message.seat.user_id
         try:
             if new:
-                await self._table.keep_message_state()
+                await self._table.store_message_state()
         except StoreError:
             for seat_message in seat_messages:
                 self._again(seat_message)

@@ -193,7 +193,7 @@ class SeatMessages:
             if in_doubt and stored.posting is None:
                 return True
             self.posts.begin(stored)
-            await self.table.keep_message_state()
+            await self.table.store_message_state()
             await self.posts.send(stored, channel, page, pace=False)
         except DmClosed:
             return False

@@ -114,8 +114,7 @@ class Whispers:
 
     async def store_lines(self, planned: Sequence[Delivery] = (), *, done: Sequence[int] = ()) -> None:
         """Store lines that belong to no notice as planned or ``done``, with ``message_state``, which counts them. Raises StoreError."""
-        table, rows, state = self.table, [row_of(line) for line in planned], self.table.message_state.json()
-        await table.own_store.set_position(table.id, None, planned=rows, done=done, surfaces=state)
+        await self.table.store_deliveries(None, planned=[row_of(line) for line in planned], done=done)
 
     # ---- sending
 

@@ -1,6 +1,6 @@
 """Closing and opening the place of a table for writing, and restoring it as it was before the game."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 
 import discord
 
@@ -28,19 +28,18 @@ class ChannelAccess:
         table: LiveTable,
         client: discord.Client,
         attempt: Attempt,
-        note: Callable[[], Awaitable[None]],
         server: ServerVoices,
         outdated: Callable[[int], bool],
     ) -> None:
-        """``note()`` stores the table's memory and may raise StoreError. ``server``: its queue of edits, and the roles of its tables.
+        """``server``: its queue of edits, and the roles of its tables.
 
         ``outdated()``: whether Discord has stopped to report changes of a shard.
         """
         self.table = table
         self._outdated = outdated
         self.overrides = ManualOverrides(self._yielded, self._now)
-        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.overrides)
-        lock_method = LockMethod(client, self._memory, attempt, note, self.overrides, self._now)
+        self._role = PlayersRole(table, client, attempt, server.edits, server.known_roles, self.overrides)
+        lock_method = LockMethod(client, self._memory, attempt, table.store_message_state, self.overrides, self._now)
         self._overwrites = Overwrites(lock_method)
         self._lock = ThreadLock(lock_method)
 

@@ -119,7 +119,7 @@ class GhostVoice:
         moved[user] = place.id
         self._moved_at[user] = voice.table.now()
         try:
-            await voice.note()
+            await voice.table.store_message_state()
             await voice.server.edits.make(EditUrgency.UNMUTE, move)
         except REQUEST_FAULTS as wrong:
             moved.pop(user, None)
@@ -160,7 +160,7 @@ class GhostVoice:
             moved[user], self._limited[user] = home.id, self._voice.table.now() + limit.retry_after
         except REQUEST_FAULTS as wrong:
             log.info("table %s: a move back from the ghost channel failed: %s", self._voice.table.id, type(wrong).__name__)
-        await self._voice.note_quietly()
+        await self._voice.store_quietly()
 
     @property
     def limited_until(self) -> float | None:
@@ -194,7 +194,7 @@ class GhostVoice:
         memory = self._voice.memory
         memory.ghost_closed, memory.ghost_role = channel.id, role
         try:
-            await self._voice.note()
+            await self._voice.table.store_message_state()
             self._voice.table.require_ownership()
         except StoreError:
             memory.ghost_closed = memory.ghost_role = None

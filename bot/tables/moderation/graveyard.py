@@ -1,7 +1,7 @@
 """The graveyard: a private thread for eliminated players. It holds no secret, since staff may be able to read it."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from functools import partial
 
 import discord
@@ -28,7 +28,7 @@ LOOKED_UP_EVERY = 10.0
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_add_to_thread", "_attempt", "_known", "_looked", "_note", "_server", "_unheard", "client", "table")
+    __slots__ = ("_add_to_thread", "_attempt", "_known", "_looked", "_server", "_unheard", "client", "table")
 
     def __init__(
         self,
@@ -36,15 +36,13 @@ class Graveyard:
         client: discord.Client,
         attempt: Attempt,
         add_to_thread: Addition,
-        note: Callable[[], Awaitable[None]],
         known: Callable[[], Collection[int]],
     ) -> None:
-        """``note()`` stores the table's memory and may raise StoreError; ``known()``: the graveyards of all tables of the server."""
+        """``known()``: the graveyards of all tables of the server."""
         self.table = table
         self.client = client
         self._attempt = attempt
         self._add_to_thread = add_to_thread
-        self._note = note
         self._known = known
         self._server = ServerGround(table)
         self._looked = False
@@ -224,7 +222,7 @@ class Graveyard:
         made = self._lost(ground, name)
         if made is None:
             self._memory.thread_asked = self._memory.thread_asked or self.table.now()
-            await self._note()  # the process may be killed before the answer comes
+            await self.table.store_message_state()  # the process may be killed before the answer comes
             made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
             if made is None or made.id in self._known():
                 return None
@@ -233,7 +231,7 @@ class Graveyard:
             opening = await build(Page((words("graveyard-open", theme=theme), Buttons((desk,)))))
             await self._attempt("send_messages_in_threads", lambda: made.send(view=opening.view, silent=True))
         self._memory.thread, self._memory.thread_asked, self._memory.inside = made.id, None, []
-        await self._note()  # nobody is inside before
+        await self.table.store_message_state()  # nobody is inside before
         return made
 
     def _lost(self, ground: discord.TextChannel, name: str) -> discord.Thread | None:

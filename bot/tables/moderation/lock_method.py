@@ -70,11 +70,11 @@ HEARD_WITHIN: Final = 3.0
 
 @dataclass(frozen=True, slots=True)
 class LockMethod:
-    """``memory()``: the durable part; ``note()`` stores it and may raise StoreError; ``now()``: unix seconds."""
+    """``memory()``: the durable part; ``store()`` stores it and may raise StoreError; ``now()``: unix seconds."""
 
     client: discord.Client
     memory: Callable[[], SilenceMemory]
     attempt: Attempt
-    note: Callable[[], Awaitable[None]]
+    store: Callable[[], Awaitable[None]]
     overrides: ManualOverrides
     now: Callable[[], float]

@@ -210,7 +210,7 @@ class MuteRequests:
         muted.extend(fresh)
         self._unsent = self._unsent.union(fresh)
         try:
-            await self._voice.note()
+            await self._voice.table.store_message_state()
         except StoreError:
             for user in fresh:
                 self._was_never_muted(user)
@@ -226,7 +226,7 @@ class MuteRequests:
         self.records.ask(user, on=False)
         await self._try(user, lambda: member.edit(mute=False), gone=lambda _: None, done=self._is_free)
         if all(change.on for change in self._wanted(guild)):
-            await self._voice.note_quietly()
+            await self._voice.store_quietly()
 
     def _is_free(self, user: int) -> None:
         self.records.ask(user, on=False)

@@ -131,7 +131,7 @@ class Overwrites:
         edits = self._due_edits(place, may_repeat=up_to_date)
         try:
             if any(aim != NOTHING for aim in self._aims.values()):  # a mere restoring leaves the memory until it is done
-                await self._lock_method.note()
+                await self._lock_method.store()
             for edit in edits:
                 await self._make(place, edit)
         finally:

@@ -1,6 +1,6 @@
 """The players' role: with it, opening and closing a channel takes one request however many they are."""
 
-from collections.abc import Awaitable, Callable, Collection, Set
+from collections.abc import Callable, Collection, Set
 from functools import partial
 from typing import Final
 
@@ -27,26 +27,24 @@ CLOCKS_DIFFER = 5.0
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
-    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_overrides", "_table", "_wanted")
+    __slots__ = ("_attempt", "_client", "_edits", "_known", "_overrides", "_table", "_wanted")
 
     def __init__(
         self,
         table: LiveTable,
         client: discord.Client,
         attempt: Attempt,
-        note: Callable[[], Awaitable[None]],
         edits: MemberEdits,
         known: Callable[[], Set[int]],
         overrides: ManualOverrides,
     ) -> None:
-        """``note()`` stores the table's memory and may raise StoreError. ``edits``: the server's queue.
+        """``edits``: the server's queue; ``known()``: the roles of all its tables.
 
-        ``known()``: the roles of all tables of the server. ``overrides`` counts roles taken or given by hand.
+        ``overrides`` counts roles taken or given by hand.
         """
         self._table = table
         self._client = client
         self._attempt = attempt
-        self._note = note
         self._edits = edits
         self._known = known
         self._overrides = overrides
@@ -136,12 +134,12 @@ class PlayersRole:
         self._find(guild)
         if self._memory.role is None:
             self._memory.role_asked = self._memory.role_asked or self._table.now()
-            await self._note()
+            await self._table.store_message_state()
             made = await self._attempt(RIGHT, lambda: guild.create_role(name=self._name, permissions=discord.Permissions.none()))
             if not isinstance(made, discord.Role):
                 return
             self._begin(made.id)
-        await self._note()
+        await self._table.store_message_state()
 
     @property
     def _name(self) -> str:

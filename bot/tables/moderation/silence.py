@@ -49,12 +49,11 @@ class Silence:
         self.table = table
         self.client = client
         self.voices = Voices(table, client, every, announcer)
-        note = self.voices.note
-        self.graveyard = Graveyard(table, client, self._try_for_graveyard, self._add_to_thread, note, self.voices.server.known_graveyards)
+        self.graveyard = Graveyard(table, client, self._try_for_graveyard, self._add_to_thread, self.voices.server.known_graveyards)
         self.sounds = Sounds(table, client, self.voices, announcer, posted_count)
-        self.channel_access = ChannelAccess(table, client, self._close, note, self.voices.server, every.outdated)
-        self.slow_mode = SlowMode(table, self._try, note)
-        self.voice_status = VoiceStatus(table, announcer, self._try, note)
+        self.channel_access = ChannelAccess(table, client, self._close, self.voices.server, every.outdated)
+        self.slow_mode = SlowMode(table, self._try)
+        self.voice_status = VoiceStatus(table, announcer, self._try)
         self.due: float | None = None
         self._refused: dict[tuple[str, int], float] = {}
         self.on_phase: Callable[[], None] = _nothing

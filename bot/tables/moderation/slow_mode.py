@@ -3,8 +3,6 @@
 The former value is stored before the change. Slow mode that somebody has changed by hand meanwhile is left alone.
 """
 
-from collections.abc import Awaitable, Callable
-
 from bot.discord_io.place import Place
 from bot.games import game_of
 from bot.store import StoreError
@@ -43,13 +41,11 @@ def wanted(table: LiveTable, posted: int) -> int:
 class SlowMode:
     """Slow mode of one table's place."""
 
-    __slots__ = ("_attempt", "_note", "_tried", "table")
+    __slots__ = ("_attempt", "_tried", "table")
 
-    def __init__(self, table: LiveTable, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
-        """``note()`` stores the table's memory and may raise StoreError."""
+    def __init__(self, table: LiveTable, attempt: Attempt) -> None:
         self.table = table
         self._attempt = attempt
-        self._note = note
         self._tried = False
         """Whether this process has set slow mode; a killed one may have stored it without setting it."""
 
@@ -68,7 +64,7 @@ class SlowMode:
                 memory.slowmode = _delay(place)
             before, memory.slowed = memory.slowed, delay
             try:
-                await self._note()
+                await self.table.store_message_state()
             except StoreError:  # else it would count as set
                 memory.slowed = before
                 raise

@@ -212,7 +212,7 @@ class Sounds:
 
     async def _keep(self) -> None:
         try:
-            await self.table.keep_message_state()
+            await self.table.store_message_state()
         except StoreError as wrong:
             log.warning("table %s: the state of its sounds was not stored: %s", self.table.id, type(wrong).__name__)
 

@@ -41,7 +41,6 @@ class TableVoice:
         self.giving_back = False
         """Whether everybody gets their voice back, regardless of the game."""
         self._every = every
-        self._noted = ""
 
     @property
     def memory(self) -> SilenceMemory:
@@ -74,16 +73,9 @@ class TableVoice:
         if user in self.memory.muted:
             self.memory.muted.remove(user)
 
-    async def note(self) -> None:
-        """Store the memory if it has changed, so that a crash leaves no unknown change behind. Raises StoreError."""
-        now = repr(self.memory)
-        if now != self._noted:
-            await self.table.keep_message_state()
-            self._noted = now
-
-    async def note_quietly(self) -> None:
+    async def store_quietly(self) -> None:
         """Store what was given back; on failure the next start gives it back again."""
         try:
-            await self.note()
+            await self.table.store_message_state()
         except StoreError as wrong:
             log.warning("table %s: returned voices were not stored: %s", self.table.id, type(wrong).__name__)

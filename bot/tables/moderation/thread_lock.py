@@ -68,7 +68,7 @@ class ThreadLock:
         if self._lock_method.overrides.overridden(THING) or (reported and self._lock_method.overrides.undone(THING)) or not _may(place):
             return
         self._lock_method.memory().locked = True
-        await self._lock_method.note()
+        await self._lock_method.store()
         if await self._edit(place, locked=True):
             self._refusals = 0
         else:

@@ -4,8 +4,6 @@ Discord tells a bot no status of a channel, so one that people have set themselv
 channel is stored before the change, so a status that a killed bot has left behind is replaced or cleared.
 """
 
-from collections.abc import Awaitable, Callable
-
 import discord
 
 from bot.games import game_of
@@ -22,14 +20,12 @@ RIGHT = "set_voice_channel_status"
 class VoiceStatus:
     """The status of one table's voice channel."""
 
-    __slots__ = ("_announcer", "_attempt", "_note", "_shown", "table")
+    __slots__ = ("_announcer", "_attempt", "_shown", "table")
 
-    def __init__(self, table: LiveTable, announcer: Announcer, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
-        """``note()`` stores the table's memory and may raise StoreError."""
+    def __init__(self, table: LiveTable, announcer: Announcer, attempt: Attempt) -> None:
         self.table = table
         self._announcer = announcer
         self._attempt = attempt
-        self._note = note
         self._shown = ""
 
     @property
@@ -48,7 +44,7 @@ class VoiceStatus:
         text = status_text(self.table, self._announcer.posted)
         if text != self._shown:
             memory.status_in = voice.id
-            await self._note()
+            await self.table.store_message_state()
             if await self._attempt(RIGHT, lambda: voice.edit(status=text)):
                 self._shown = text
 

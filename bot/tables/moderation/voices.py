@@ -45,7 +45,6 @@ class Voices:
         self._announcer = announcer
         self._voice = TableVoice(table, client, every, announcer)
         self.server = self._voice.server
-        self.note = self._voice.note
         self.ghosts = GhostVoice(self._voice, self._is_talked_in)
         self.mutes = MuteRequests(self._voice, self._wanted)
         self._step = ""
@@ -109,7 +108,7 @@ class Voices:
         self.mutes.mark_sent(user)
         if user not in self.memory.muted:
             self.memory.muted.append(user)
-        await self.note()
+        await self.table.store_message_state()
 
     # ---- events
 
@@ -146,7 +145,7 @@ class Voices:
         await self._hand_over(guild)
         await self._report()
         await self.ghosts.attend(guild)
-        await self.note()
+        await self.table.store_message_state()
         self.server.edits.wake()
 
     async def restore(self) -> None:

@@ -18,7 +18,7 @@ from bot.presenting.scene import Deadline, NightLine, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import NotOwner, SeatRow, Store, TableRow
+from bot.store import DeliveryRow, NotOwner, SeatRow, Store, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of, hands_of
@@ -83,6 +83,7 @@ class LiveTable(Mailbox):
         self.language = row.language
         self._take_row(row)
         self.message_state = read_message_state(row.surfaces)
+        self._stored_state: Mapping[str, object] | None = None
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
         self.surroundings = surroundings
@@ -380,9 +381,18 @@ class LiveTable(Mailbox):
         self.setup = setup
         self.record(setup=setup.json())
 
-    async def keep_message_state(self) -> None:
-        """Store the state of the messages in Discord. Raises StoreError."""
-        await self.own_store.save_table(self.id, surfaces=self.message_state.json())
+    async def store_message_state(self) -> None:
+        """Store the state of the messages in Discord if it has changed. Raises StoreError."""
+        state = self.message_state.json()
+        if state != self._stored_state:
+            await self.own_store.save_table(self.id, surfaces=state)
+            self._stored_state = state
+
+    async def store_deliveries(self, position: int | None, *, planned: Sequence[DeliveryRow] = (), done: Sequence[int] = ()) -> None:
+        """Store ``planned`` and ``done`` deliveries, ``position`` (None: as it is), and the state of the messages. Raises StoreError."""
+        state = self.message_state.json()
+        await self.own_store.set_position(self.id, position, planned=planned, done=done, surfaces=state)
+        self._stored_state = state
 
     @command
     def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:

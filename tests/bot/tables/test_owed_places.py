@@ -20,7 +20,7 @@ class Debtor:
     """A finished table that owes its server something until its place is restored."""
 
     def __init__(self, table_id: str, fault: Exception | None = None) -> None:
-        self.table = SimpleNamespace(id=table_id, guild_id=GUILD, channel_id=7, phase="ended", keep_message_state=self._keep)
+        self.table = SimpleNamespace(id=table_id, guild_id=GUILD, channel_id=7, phase="ended", store_message_state=self._keep)
         self.silence = SimpleNamespace(restore_place=self.restore, failed=False, memory=SimpleNamespace(status_in=None))
         self.whispers = SimpleNamespace(
             deliver=self._keep, clear_away=self._keep, backoff=SimpleNamespace(due=None), memory=SimpleNamespace(passing=[])

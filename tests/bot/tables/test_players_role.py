@@ -61,15 +61,17 @@ class Table:
         self.memory = msgspec.json.decode(durable, type=SilenceMemory)
         self.durable = durable
         self.server: Any = server
-        table: Any = SimpleNamespace(message_state=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
+        table: Any = SimpleNamespace(
+            message_state=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0, store_message_state=self._store
+        )
         client: Any = server
         self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: 1000.0)
-        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.overrides)
+        self.role = PlayersRole(table, client, self._attempt, MemberEdits(), lambda: others, self.overrides)
 
     async def _attempt(self, _permission: str, doing: Callable[[], Awaitable[object]]) -> object:
         return await doing() or True
 
-    async def _note(self) -> None:
+    async def _store(self) -> None:
         self.durable = msgspec.json.encode(self.memory)
 
 

@@ -212,7 +212,7 @@ async def test_the_hand_of_the_agent_waits_for_the_end_of_the_night(store: Store
 async def test_a_bot_that_starts_by_night_edits_all_letters_and_by_day_ends_them_all(night: Night) -> None:
     first, _ = await wakers_of(night.local, night.clock)
     await night.pick(first, 0)
-    await night.table.keep_message_state()
+    await night.table.store_message_state()
     night.seat_messages = letters_of(night.table, night.box)
     await night.show()
     assert all(len(times) == 1 for times in night.edits("question").values())
@@ -274,7 +274,7 @@ async def test_no_nonce_repeats_after_losses_and_restarts(store: Store, clock: C
         await whispers.send_each(dict.fromkeys(range(9), "Psst."))
         await whispers.send_host("Psst.")
         await whispers.wait_idle()
-        await table.keep_message_state()
+        await table.store_message_state()
         local = await reloaded(store, clock)
         await asyncio.sleep(0)
     assert len(box.nonces) > 100
@@ -391,7 +391,7 @@ async def test_letters_whose_numbers_cannot_be_stored_are_sent_at_the_next_try(
         raise StoreUnreachable("here", "away")
 
     with monkeypatch.context() as patches:
-        patches.setattr(night.table, "keep_message_state", away)
+        patches.setattr(night.table, "store_message_state", away)
         with pytest.raises(StoreUnreachable):
             await night.show()
     assert night.box.sent == SEATS

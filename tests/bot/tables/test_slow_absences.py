@@ -130,7 +130,7 @@ async def test_the_missing_are_called_once_before_a_slow_end_also_across_a_resta
     await absences.attend()
     assert ears.seats == list(range(9)), "at night everybody alike, who has not answered"
     assert all(line.startswith("Stůl čeká na tebe. Konec <t:") and line.endswith(":f>).") for line in ears.lines), "not the last seconds"
-    await local.table.keep_message_state()
+    await local.table.store_message_state()
     again = await reloaded(store, clock)
     absences, ears = absences_of(again)
     await absences.attend()

@@ -18,12 +18,13 @@ async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monk
     place: Any = SimpleNamespace(
         channel=channel, asleep=False, locks=False, guild=SimpleNamespace(me=None), granted=lambda _who: discord.Permissions.all()
     )
-    table: Any = SimpleNamespace(message_state=SimpleNamespace(silence=SilenceMemory()))
     failing = False
 
-    async def note() -> None:
+    async def store() -> None:
         if failing:
             raise StoreLocked("here", "another process holds the database")
+
+    table: Any = SimpleNamespace(message_state=SimpleNamespace(silence=SilenceMemory()), store_message_state=store)
 
     async def attempt(_permission: str, doing: Any) -> object:
         return await doing() or True
@@ -32,7 +33,7 @@ async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monk
         channel.slowmode_delay = slowmode_delay
 
     channel.edit = edit
-    mode = SlowMode(table, attempt, note)
+    mode = SlowMode(table, attempt)
     for seconds in (5, 10):
         monkeypatch.setattr(module, "wanted", lambda _table, _posted, seconds=seconds: seconds)
         before, failing = channel.slowmode_delay, True

@@ -117,9 +117,9 @@ async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> 
 async def test_the_place_is_closed_again_in_the_next_phase_of_the_game() -> None:
     stand: Any = Stand()
     talking, state = SimpleNamespace(ghost_voice=NONE), SimpleNamespace(silence=stand.memory)
-    table: Any = SimpleNamespace(message_state=state, settings=talking, now=lambda: stand.time)
+    table: Any = SimpleNamespace(message_state=state, settings=talking, now=lambda: stand.time, store_message_state=stand._note)
     server: Any = SimpleNamespace(edits=None, known_roles=frozenset)
-    access = ChannelAccess(table, stand, stand._attempt, stand._note, server, lambda _shard: False)
+    access = ChannelAccess(table, stand, stand._attempt, server, lambda _shard: False)
     nobody: frozenset[int] = frozenset()
     night = ChannelRules(closed=True, writers=nobody, dead=nobody, seated=nobody, watched=False, step="1.night")
     stand.locks = True

@@ -202,7 +202,7 @@ async def test_the_people_of_a_slow_game_are_told_once_that_it_is_over(store: St
     await reminders.tell_end()
     reminders.opened(1)
     await reminders.tell_end()
-    await local.table.keep_message_state()
+    await local.table.store_message_state()
     again = await reloaded(store, clock)
     await TurnReminders(again.table, cast("Whispers", called), OpenDesks(again.table)).tell_end()
     assert (called.seats, called.loud) == (list(range(9)), loud)

@@ -381,7 +381,7 @@ class Process:
         for table in self.tables:
             if table.phase == "running":
                 await table.voices.restore()
-                await table.live.keep_message_state()
+                await table.live.store_message_state()
                 table.voices.leave()
         await self.every.close()
         self.kill()

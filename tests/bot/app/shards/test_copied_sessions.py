@@ -135,4 +135,4 @@ async def test_a_copy_delivers_nothing_and_stores_no_message_state(registry: Tab
     await session.whispers.send(0, "psst")
     assert session.whispers.task is None
     with pytest.raises(NotOwner):
-        await session.table.keep_message_state()
+        await session.table.store_message_state()
