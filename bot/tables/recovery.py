@@ -84,7 +84,7 @@ class Recovery:
     async def _next(self) -> TableSession | None:
         """Wait for the next table, and return it; None when all have had their turn."""
         while self._waiting and not self._closing:
-            table_id = next((one for one, session in self._waiting.items() if session.missing_permissions.reachable()), None)
+            table_id = next((one for one, session in self._waiting.items() if session.outages.reachable()), None)
             if table_id is not None:
                 return self._waiting.pop(table_id)
             self._changed.clear()

@@ -360,7 +360,7 @@ class TableRegistry:
             self._by_channel[session.table.channel_id] = session.table.id
         address = _Address(self, session)
         session.table.subscribe(address)
-        session.missing_permissions.look()
+        session.outages.look()
         session.silence.on_phase = address.new_phase
         session.serve()
         return session
@@ -500,7 +500,7 @@ class TableRegistry:
         """Note that a shard has lost its gateway session, or has one, and check at which tables presses arrive."""
         self.gateway_sessions.note(shard, lost=lost)
         for session in list(self.sessions.values()):
-            session.missing_permissions.look()
+            session.outages.look()
         self._recovery.look()
 
     def _changed(self, session: TableSession) -> None:

@@ -11,6 +11,7 @@ from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.open_desks import OpenDesks
+from bot.tables.delivery.outages import Outages
 from bot.tables.delivery.outbox import Outbox, TableMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
@@ -80,6 +81,7 @@ class TableSession:
         "night_talk",
         "now",
         "once_more",
+        "outages",
         "outbox",
         "owed_voices",
         "postman",
@@ -143,7 +145,8 @@ class TableSession:
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)
-        self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences, self._stood)
+        self.outages = Outages(self.table, postman, self.outbox, self._stood)
+        self.missing_permissions = MissingPermissions(self.table, self.outbox, self.silence, self.absences)
         posts.on_blocked = self.missing_permissions.tell_of_automod
         self.lobby_clock = LobbyClock(self.lobby_moves, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby_moves, self.host_moves, self.outbox, self.silence, self.absences, self.narration)
@@ -268,7 +271,7 @@ class TableSession:
         if table.phase == "lobby":
             self.outbox.wake()
             await self.narration.attend()
-            if not self.missing_permissions.reachable():
+            if not self.outages.reachable():
                 return self.outbox.due
             if table.stopped_at is not None:
                 await self.lobby_moves.restart_clock()
@@ -279,8 +282,9 @@ class TableSession:
             return self.outbox.due
         thought: float | None = None
         spoke: float | None = None
-        await self.missing_permissions.attend(self.tempo.fair_while / 2)
-        if table.phase == "running" and not self.missing_permissions.blocked:
+        await self.missing_permissions.attend()
+        await self.outages.attend(self.tempo.fair_while / 2)
+        if table.phase == "running" and not self.outages.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
             spoke = await self.speakers.attend()
@@ -306,7 +310,7 @@ class TableSession:
         now = self.now()
         course = self.table.course
         times = [self.outbox.due, self.desks.due, self.silence.due, self.silence.sounds.due, *more]
-        if self.missing_permissions.blocked:
+        if self.outages.blocked:
             later = [when for when in times if when is not None and when > now]
             return min(later, default=None) if self.table.stopped_at is not None else min([now + 1.0, *later])
         if course is not None:

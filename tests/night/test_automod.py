@@ -68,7 +68,7 @@ async def test_a_board_that_is_refused_holds_up_neither_lines_nor_clocks(evening
     await evening.eventually(lambda: told(people)[0])
     await struck_until(evening, lambda: evening.view.phase != "day")
     assert evening.session.outbox.retry_at is None
-    assert not evening.session.missing_permissions.blocked
+    assert not evening.session.outages.blocked
     evening.discord.faults.clear()
     await evening.discord.until(lambda: (found := evening.living("desk")) is not None and evening.press_id("desk") in str(found.buttons))
     await play_soon_over(evening, people)

@@ -38,12 +38,12 @@ async def test_no_change_of_the_thread_repeats_a_line(evening: Evening, change: 
     here.owner.change_thread(here.channel, **CHANGES[change])
     await evening.session.outbox.say(LINE)
     if not may and here.channel.locked:
-        await evening.eventually(lambda: evening.session.missing_permissions.blocked and LOST in whispers(people[0]))
+        await evening.eventually(lambda: evening.session.outages.blocked and LOST in whispers(people[0]))
         await asyncio.sleep(60)
-        assert not lines(evening, LINE) and evening.session.missing_permissions.blocked
+        assert not lines(evening, LINE) and evening.session.outages.blocked
         here.owner.change_thread(here.channel, archived=False, locked=False)
     await evening.eventually(lambda: lines(evening, LINE), SOON)
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, SOON)
+    await evening.eventually(lambda: not evening.session.outages.blocked, SOON)
     await evening.session.outbox.wait_idle()
     assert len(lines(evening, LINE)) == 1
     assert whispers(people[0]).count(LOST) == int(not may and "locked" in change)

@@ -54,7 +54,7 @@ async def found(evening: Evening) -> None:
     """Let the gateway be there again, and the bot know it."""
     evening.discord.gateway.away = False
     await evening.discord.bot_ready()
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked)
+    await evening.eventually(lambda: not evening.session.outages.blocked)
 
 
 async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None:

@@ -43,8 +43,8 @@ async def test_in_the_channel(evening: Evening, method: str) -> None:
         assert text_of(await person.press(board, ready)) == plain(CS("ready-given"))
     await evening.eventually(lambda: fault.met)
     assert evening.now() - began < WAIT / 2
-    await evening.eventually(lambda: evening.session.missing_permissions.blocked, 30)
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked and "Pauza." in public_texts(evening), WAIT * 2)
+    await evening.eventually(lambda: evening.session.outages.blocked, 30)
+    await evening.eventually(lambda: not evening.session.outages.blocked and "Pauza." in public_texts(evening), WAIT * 2)
     assert evening.now() - began >= WAIT
     assert evening.view.phase == "discussion", "the table has waited"
     await play(evening, people, until=lambda: evening.view.phase not in ("discussion", "closing"))
@@ -97,8 +97,8 @@ async def test_for_too_long_in_one_persons_messages(evening: Evening) -> None:
     await dealt(evening, people)
     began = loop.time()
     await evening.eventually(lambda: any("Rozdávám" in text for text in public_texts(evening)), WAIT)
-    await evening.eventually(lambda: evening.session.missing_permissions.blocked, WAIT)
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, OUT_OF_REACH + WAIT)
+    await evening.eventually(lambda: evening.session.outages.blocked, WAIT)
+    await evening.eventually(lambda: not evening.session.outages.blocked, OUT_OF_REACH + WAIT)
     lines = len(public_texts(evening))
     await evening.eventually(lambda: len(public_texts(evening)) > lines + 3, OUT_OF_REACH)
     assert loop.time() - began < TOO_LONG / 2 and not away.messages(away.dm)
@@ -167,14 +167,14 @@ async def test_for_too_long_everywhere(evening: Evening) -> None:
     )
     await evening.session.outbox.say("Pauza.")
     began = loop.time()
-    await evening.eventually(lambda: evening.session.missing_permissions.blocked, WAIT)
+    await evening.eventually(lambda: evening.session.outages.blocked, WAIT)
     evening.discord.watchers.append(lambda exchange: sent.append(exchange.path))
     assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
     await asyncio.sleep(TOO_LONG - WAIT)
     assert {path.split("/")[1] for path in sent} <= {"interactions", "webhooks"}, "Discord has said to send nothing"
     await evening.eventually(lambda: "Pauza." in public_texts(evening), TOO_LONG)
     assert loop.time() - began >= TOO_LONG - 1.0
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, WAIT)
+    await evening.eventually(lambda: not evening.session.outages.blocked, WAIT)
     assert public_texts(evening).count("Pauza.") == 1
 
 

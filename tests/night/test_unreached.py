@@ -42,7 +42,7 @@ async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Ev
     await evening.eventually(lambda: all(person.dm is not None and person.messages(person.dm) for person in others), 5)
     assert not away.messages(away.dm)
     assert evening.session.outbox.retry_at is None
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, 10)
+    await evening.eventually(lambda: not evening.session.outages.blocked, 10)
     await play_soon_over(evening, others)  # the clocks of the one who is away strike
     await evening.eventually(lambda: evening.table.phase == "ended")
     told_once(evening.table, public_texts(evening))
@@ -53,13 +53,13 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     away = people[3]
     cut_off(evening, away)
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.session.missing_permissions.blocked, 5)
+    await evening.eventually(lambda: evening.session.outages.blocked, 5)
     await asyncio.sleep(1.0)
     assert evening.session.outbox.retry_at is None
     evening.discord.faults.clear()
     evening.session.outbox.hurry()
     await evening.eventually(lambda: any("Žeton" in message.text for message in away.messages(away.dm)), 10)
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked and not evening.session.whispers.pending, 10)
+    await evening.eventually(lambda: not evening.session.outages.blocked and not evening.session.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
     await play_soon_over(evening, people)
 
@@ -75,7 +75,7 @@ async def test_a_quarantined_bot_takes_nobody_for_closed(
     for route in ["/users/@me/channels"] if refused == "opening" else sending:
         evening.discord.faults.refuse(QUARANTINED, times=None, method="POST", route=route)
     await evening.deal(people[0])
-    await evening.eventually(lambda: not evening.session.missing_permissions.blocked and evening.table.phase == "running", 10)
+    await evening.eventually(lambda: not evening.session.outages.blocked and evening.table.phase == "running", 10)
     await asyncio.sleep(5 * SHORT)
     assert not any(seat.dm_closed for seat in evening.table.seats)
     assert not any(person.messages(person.dm) for person in people)

@@ -90,7 +90,7 @@ class Outbox:
         self.retry_at: float | None = None
         self.troubled_since: float | None = None
         self.recovered: float | None = None
-        """Seconds that the last outage lasted; ``MissingPermissions`` takes it and gives people their time back."""
+        """Seconds that the last outage lasted; ``Outages`` takes it and gives people their time back."""
         self.trouble = ""
         """The obstacle: channel, permission, discord or store; empty for none."""
         self.gone: int | None = None

@@ -123,7 +123,7 @@ class LiveTable(Mailbox):
         self.stopped_at = None
 
     def store_failed(self) -> None:
-        """Stop the clock: nobody can answer now. ``MissingPermissions`` starts it with an entry that gives the time back."""
+        """Stop the clock: nobody can answer now. ``Outages`` starts it with an entry that gives the time back."""
         if self.is_served and self.phase in ("lobby", "running", "paused"):
             self.stop_clock()
             self.changed()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import AlreadyDecided, Store, StoreUnreachable
-from bot.tables.moderation.missing_permissions import MissingPermissions
+from bot.tables.delivery.outages import Outages
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.players.speakers import WrittenSpeeches
@@ -185,16 +185,11 @@ async def saying(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
 async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     """An act of the table itself is not lost either: after it, nobody knows any more that Discord was slow."""
     local = await at_night(store, clock)
-    told, nothing = Told(), _nothing
+    told = Told()
     told.recovered = 60.0  # type: ignore[assignment]
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
-    silence: Any = SimpleNamespace(place=nothing)
-    made: Any = MissingPermissions(local.table, None, postman, told, silence, None, lambda _: None)  # type: ignore[arg-type]
+    made: Any = Outages(local.table, postman, told, lambda _: None)  # type: ignore[arg-type]
     return local, lambda: made.attend(30.0)
-
-
-async def _nothing() -> None:
-    pass
 
 
 MOVES: dict[str, Prepared] = {
