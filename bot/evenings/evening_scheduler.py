@@ -43,7 +43,7 @@ from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import IN_DOUBT
-from bot.tables.session.table_settings import talk_of
+from bot.tables.session.table_settings import server_settings
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
@@ -287,7 +287,7 @@ class EveningScheduler:
         """Return the scene as ``evening_scene``, with the picture of the invitation where the server wants it. Raises StoreError."""
         kept = await self.registry.store.guild_settings(evening.row.guild_id)
         pictured = read_server(kept).invitations and not kept.get("text_mode")
-        faces = await self._faces_of(evening) if pictured and talk_of(kept).faces else {}
+        faces = await self._faces_of(evening) if pictured and server_settings(kept).faces else {}
         return evening_scene(evening, words, end, pictured=pictured, faces=faces)
 
     async def _faces_of(self, evening: LiveEvening) -> Mapping[int, str]:
@@ -498,7 +498,7 @@ class EveningScheduler:
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)
-        if evening.final and later is None and not evening.message_state.owed:
+        if evening.final and later is None and not evening.message_state.pending:
             self._forget(evening.id)
         return later
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 Arg = str | int
@@ -116,8 +116,7 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """When it was reposted on request (CL-1.3)."""
     next: int = 1
     """The number of the next notice."""
-    owed: tuple[PendingNotice, ...] = ()
-    """Pending notices."""
+    pending: tuple[PendingNotice, ...] = field(default=(), name="owed")
     unsaid: dict[str, tuple[PendingNotice, ...]] = {}
     """Notices to people whose DMs are closed, by person: their next receipt shows them."""
     calendar: CalendarEvent = CalendarEvent()
@@ -162,25 +161,25 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
 
     def owing(self, *said: EveningNotice) -> "EveningMessageState":
         """Add notices; one that merges with a pending notice replaces it."""
-        owed, number = list(self.owed), self.next
+        pending, number = list(self.pending), self.next
         for one in said:
             if one.merges:
-                owed = [old for old in owed if (old.to, old.merges) != (one.to, one.merges)]
-            owed.append(one.numbered(number))
+                pending = [old for old in pending if (old.to, old.merges) != (one.to, one.merges)]
+            pending.append(one.numbered(number))
             number += 1
-        return replace(self, owed=tuple(owed), next=number)
+        return replace(self, pending=tuple(pending), next=number)
 
     def without(self, user_id: int) -> "EveningMessageState":
         """Remove a person from the door, and everything that is yet to be told them."""
         user = str(user_id)
-        owed = (replace(one, pings=tuple(ping for ping in one.pings if ping != user_id)) for one in self.owed if one.to != user_id)
+        pending = (replace(one, pings=tuple(ping for ping in one.pings if ping != user_id)) for one in self.pending if one.to != user_id)
         unsaid = {one: said for one, said in self.unsaid.items() if one != user}
         here = {one: arrival for one, arrival in self.here.items() if one != user}
-        return replace(self, owed=tuple(owed), unsaid=unsaid, here=here)
+        return replace(self, pending=tuple(pending), unsaid=unsaid, here=here)
 
     def without_notices(self, *numbers: int) -> "EveningMessageState":
         """Remove notices that were sent."""
-        return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
+        return replace(self, pending=tuple(one for one in self.pending if one.n not in numbers))
 
 
 def read_evening_message_state(column: Mapping[str, object]) -> EveningMessageState:

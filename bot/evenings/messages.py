@@ -84,27 +84,27 @@ class EveningMessages:
         """Whether the managed message has to be checked: after a start, or after channels or permissions changed."""
         self._unshown = ""
         """The hash of the page that could not be posted at the last try."""
-        self._before_start = frozenset(one.n for one in evening.message_state.owed)
+        self._before_start = frozenset(one.n for one in evening.message_state.pending)
         """Notices pending since before the start: they may be sent already, though not removed."""
 
     @property
     def told_late(self) -> frozenset[int]:
         """The people of due notices that were pending at the start: some of them may have left meanwhile."""
         now = self._evening.now()
-        late = [one for one in self._evening.message_state.owed if one.n in self._before_start and one.due <= now]
+        late = [one for one in self._evening.message_state.pending if one.n in self._before_start and one.due <= now]
         return frozenset(user for one in late for user in (one.to, *one.pings) if user > 0)
 
     async def attend(self) -> float | None:
         """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()
-        for owed in self._evening.message_state.owed:
-            if owed.to == HOST and HOSTLESS in self._evening.message_state.asked:
+        for notice in self._evening.message_state.pending:
+            if notice.to == HOST and HOSTLESS in self._evening.message_state.asked:
                 if self._evening.final:
-                    await self._settle(owed)
+                    await self._settle(notice)
                 continue  # the next host is told
-            if owed.due > self._evening.now():
-                later = min(owed.due, later or owed.due)
-            elif not await self._say(owed if owed.to != HOST else with_fields(owed, to=self._evening.row.host_id)):
+            if notice.due > self._evening.now():
+                later = min(notice.due, later or notice.due)
+            elif not await self._say(notice if notice.to != HOST else with_fields(notice, to=self._evening.row.host_id)):
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
         return await self._show() if later is None and self._evening.final else later
 
@@ -194,40 +194,40 @@ class EveningMessages:
 
     # ---- notices
 
-    async def _say(self, owed: PendingNotice) -> bool:
+    async def _say(self, notice: PendingNotice) -> bool:
         """Send a notice and remove it; return False to retry later."""
-        if owed.key == CALL and (is_call_stale(self._evening, owed.to) or not (await self._personal.of(owed.to)).calls):
-            await self._settle(owed)
+        if notice.key == CALL and (is_call_stale(self._evening, notice.to) or not (await self._personal.of(notice.to)).calls):
+            await self._settle(notice)
             return True
         try:
-            if owed.key == END:
+            if notice.key == END:
                 if not await self._close():
                     return False
-            elif owed.to:
-                await self._send_dm(owed)
+            elif notice.to:
+                await self._send_dm(notice)
             else:
-                await self._send_line(owed)
+                await self._send_line(notice)
         except (ChannelGone, NotAllowed, Rejected) as trouble:
-            log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
-            if owed.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
+            log.info("evening %s cannot say %s: %s", self._evening.id, notice.key, type(trouble).__name__)
+            if notice.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
                 return False  # the lobby is open: call its people as soon as the bot may write there again
         except DmClosed:
-            if owed.key != CALL:
-                await self._not_reached(owed)
+            if notice.key != CALL:
+                await self._not_reached(notice)
                 return True
         except Trouble:
             return False
-        await self._settle(owed)
+        await self._settle(notice)
         return True
 
-    async def _settle(self, owed: PendingNotice) -> None:
-        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.without_notices(owed.n).json()}))
+    async def _settle(self, notice: PendingNotice) -> None:
+        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.message_state.without_notices(notice.n).json()}))
 
-    async def _not_reached(self, owed: PendingNotice) -> None:
+    async def _not_reached(self, notice: PendingNotice) -> None:
         """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
-        said = owed
-        if owed.key in REMINDERS and await self._switched_off(owed.to):
-            said = with_fields(owed, key="ev-reminders-off")
+        said = notice
+        if notice.key in REMINDERS and await self._switched_off(notice.to):
+            said = with_fields(notice, key="ev-reminders-off")
         await self._evening.do(lambda one: _keep_unsaid(one, said))
 
     async def _switched_off(self, user_id: int) -> bool:
@@ -240,58 +240,60 @@ class EveningMessages:
                 await self._personal.change(user_id, reminders="off", reminders_missed=0)
         return missed >= MOST_MISSED
 
-    async def _send_line(self, owed: PendingNotice) -> None:
+    async def _send_line(self, notice: PendingNotice) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
-        text = words(owed.key, **args_of(evening, owed, words))
-        unnamed = [mention for mention in (f"<@{user}>" for user in owed.pings) if mention not in text]
+        text = words(notice.key, **args_of(evening, notice, words))
+        unnamed = [mention for mention in (f"<@{user}>" for user in notice.pings) if mention not in text]
         if unnamed:
             text = f"{' '.join(unnamed)} {text}"
-        if owed.role:
-            text = f"<@&{owed.role}> {text}"
-        channel = owed.channel or evening.row.channel_id
-        if owed.n in self._before_start and await self._said_already(channel, text):
+        if notice.role:
+            text = f"<@&{notice.role}> {text}"
+        channel = notice.channel or evening.row.channel_id
+        if notice.n in self._before_start and await self._said_already(channel, text):
             return
         what: Page | str = text
-        if owed.presses:
-            what = Page((text, _buttons(evening, owed, words)))
+        if notice.presses:
+            what = Page((text, _buttons(evening, notice, words)))
         elif len(text) > CONTENT:  # a page holds twice as much: room for 84 mentions
             what = Page((text,))
-        await self._postman.post(channel, what, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
+        await self._postman.post(
+            channel, what, nonce=f"{evening.id}.o{notice.n}", loud=notice.loud, pings=notice.pings, role=notice.role or None
+        )
 
     async def _close(self) -> bool:
         """Send the closing message; return False while a game runs or the store does not answer."""
         evening = self._evening
-        owed = next(one for one in evening.message_state.owed if one.key == END)
+        notice = next(one for one in evening.message_state.pending if one.key == END)
         try:
             page = await self._page_of_end(evening)
         except StoreError:
             return False
         if page is None:
             return False
-        if owed.n not in self._before_start or not await self._said_already(evening.row.channel_id, str(page.parts[0])):
-            await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{owed.n}")
+        if notice.n not in self._before_start or not await self._said_already(evening.row.channel_id, str(page.parts[0])):
+            await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{notice.n}")
         return True
 
-    async def _send_dm(self, owed: PendingNotice) -> None:
+    async def _send_dm(self, notice: PendingNotice) -> None:
         evening = self._evening
-        words = words_in((await self._personal.of(owed.to)).language or evening.plan.language)
+        words = words_in((await self._personal.of(notice.to)).language or evening.plan.language)
         await self._dms.turn()
-        channel = await self._postman.dm_channel(owed.to)
-        page = private_page(evening, owed, words)
-        if owed.n in self._before_start and await self._said_already(channel, str(page.parts[0]), private=True):
+        channel = await self._postman.dm_channel(notice.to)
+        page = private_page(evening, notice, words)
+        if notice.n in self._before_start and await self._said_already(channel, str(page.parts[0]), private=True):
             return
-        await self._postman.post(channel, page, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pace=False)
+        await self._postman.post(channel, page, nonce=f"{evening.id}.o{notice.n}", loud=notice.loud, pace=False)
 
     async def _said_already(self, channel: int, text: str, *, private: bool = False) -> bool:
         own = await self._postman.own_messages(channel, oldest_id(self._evening.row.created_at), private=private)
         return any(text in message.texts for message in own)
 
 
-def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Page:
+def private_page(evening: LiveEvening, notice: PendingNotice, words: Words) -> Page:
     """Return a private notice: a sentence, its buttons, and a link to the evening's message."""
-    parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
-    buttons = list(_buttons(evening, owed, words).buttons)
+    parts: list[Part] = [words(notice.key, **args_of(evening, notice, words))]
+    buttons = list(_buttons(evening, notice, words).buttons)
     if evening.message_state.message:
         buttons.append(Button(words("b-ev-message"), url=message_link(evening)))
     if buttons:
@@ -299,8 +301,8 @@ def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Pag
     return Page(tuple(parts))
 
 
-def _buttons(evening: LiveEvening, owed: PendingNotice, words: Words) -> Buttons:
-    return Buttons(tuple(Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses))
+def _buttons(evening: LiveEvening, notice: PendingNotice, words: Words) -> Buttons:
+    return Buttons(tuple(Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in notice.presses))
 
 
 def message_link(evening: LiveEvening) -> str:
@@ -309,27 +311,27 @@ def message_link(evening: LiveEvening) -> str:
     return f"{channel}/{evening.message_state.message}" if evening.message_state.message else channel
 
 
-def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str, str | int]:
+def args_of(evening: LiveEvening, notice: PendingNotice, words: Words) -> dict[str, str | int]:
     """Return the arguments of a notice's text: the stored ones, and the evening's name and time of now.
 
     Names typed by people are escaped (CL-23.2).
     """
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
-    who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
-    channels = {"list": describe_troubles(owed.troubles, evening, words)} if owed.troubles else {}
+    who = {"who": escaped(str(notice.args["who"]))} if "who" in notice.args else {}
+    channels = {"list": describe_troubles(notice.troubles, evening, words)} if notice.troubles else {}
     people: dict[str, str | int] = {}
-    if owed.people is not None:
-        people = {"n": len(owed.people), "who": listed(escaped(short(name)) for _, name in owed.people)}
-    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels, **people}
+    if notice.people is not None:
+        people = {"n": len(notice.people), "who": listed(escaped(short(name)) for _, name in notice.people)}
+    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **notice.args, **who, **channels, **people}
     return {**made, "name": escaped(evening.row.name)}
 
 
-def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
+def _keep_unsaid(evening: LiveEvening, notice: PendingNotice) -> EveningChange:
     """Keep an undelivered notice for the person's next receipt (CL-22)."""
-    state = evening.message_state.without_notices(owed.n)
-    kept = (*state.unsaid.get(str(owed.to), ()), owed)
-    return EveningChange(columns={"surfaces": with_fields(state, unsaid={**state.unsaid, str(owed.to): kept}).json()})
+    state = evening.message_state.without_notices(notice.n)
+    kept = (*state.unsaid.get(str(notice.to), ()), notice)
+    return EveningChange(columns={"surfaces": with_fields(state, unsaid={**state.unsaid, str(notice.to): kept}).json()})
 
 
 def settle_unsaid(user_id: int) -> Move:

@@ -116,7 +116,7 @@ class OwedPlaces:
         except (Trouble, ValueError) as wrong:  # the second where the game cannot be replayed any more
             log.warning("table %s: a whisper waits: %s", table_id, type(wrong).__name__)
         await session.whispers.clear_away()
-        if session.whispers.backoff.due is not None or session.whispers.memory.passing:
+        if session.whispers.backoff.due is not None or session.whispers.memory.temporary:
             self.late.add(guild_id)
         if self._is_in_use(session):
             return False

@@ -255,7 +255,7 @@ class TableSession:
     @property
     def owes(self) -> bool:
         """Whether a finished game has private lines to deliver, lines to delete or a place to restore."""
-        return bool(self.whispers.pending or self.whispers.memory.passing) or self.silence.owes
+        return bool(self.whispers.pending or self.whispers.memory.temporary) or self.silence.owes
 
     @property
     def _place_is_gone(self) -> bool:

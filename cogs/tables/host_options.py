@@ -48,7 +48,7 @@ async def _set_several(request: Request) -> None:
     form = options_form(lobby_scene(request.session.table, request.words), numbered(request.press.extra, known))
     changed = {option: values[0] for option, values in filled_in(form, request.press, request.fields).items() if values}
     occupants = {option: occupant for option, value in changed.items() if (occupant := read_occupant(value)) is not None}
-    await lobby.change_several({option: read_value(value) for option, value in changed.items() if option not in occupants}, occupants)
+    await lobby.change_options({option: read_value(value) for option, value in changed.items() if option not in occupants}, occupants)
     await _show_option(request, "")
 
 
@@ -62,7 +62,7 @@ async def _set(request: Request) -> None:
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
     elif (occupant := read_occupant(values[0])) is not None:
-        await request.session.lobby_moves.choose(option, occupant)
+        await request.session.lobby_moves.choose_player(option, occupant)
         await _show_option(request, option)
     else:
         await _change(request, option, read_value(values[0]))
@@ -77,7 +77,7 @@ async def _set_list(option: str, request: Request) -> None:
 
 
 async def _change(request: Request, option: str, value: Any) -> None:
-    await request.session.lobby_moves.change(option, value)
+    await request.session.lobby_moves.change_option(option, value)
     await _show_option(request, option)
 
 

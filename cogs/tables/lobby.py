@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.people.pages import beside_page
 from bot.store import StoreError
-from bot.tables.delivery.passing_lines import ENOUGH
+from bot.tables.delivery.temporary_lines import ENOUGH
 from bot.tables.pages.lobby import details_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene

@@ -65,7 +65,7 @@ async def _night(discord: Discord, guild: Guild, process: BotProcess) -> list[Pe
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
         session = process.client.registry.sessions[table]
-        await session.lobby_moves.change("night_length", "prompt")
+        await session.lobby_moves.change_option("night_length", "prompt")
         await people[0].command("game start", place)
         everybody += people
     async with asyncio.timeout(60):

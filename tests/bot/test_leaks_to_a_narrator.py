@@ -6,8 +6,8 @@ from msgspec.structs import replace
 import engines
 from bot.games.mafie import messages
 from bot.presenting.standing import gone
-from bot.tables.delivery.passing_lines import GATE, is_over
-from bot.tables.session.message_state import PassingLine
+from bot.tables.delivery.temporary_lines import GATE, is_over
+from bot.tables.session.message_state import TemporaryLine
 from tests.bot.pairs_at_a_table import NARRATOR, PERSON, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
@@ -102,7 +102,7 @@ def test_the_call_to_a_gate_goes_with_its_gate_and_with_its_host() -> None:
         table.clock.time = table.course.time.next_release(table.clock()) or table.course.time.next_deadline()
         table.expire()
     table.table.message_state.narration.gate_called = gate.notice
-    call = PassingLine(NARRATOR, 1, -1, 0, GATE)
+    call = TemporaryLine(NARRATOR, 1, -1, 0, GATE)
     assert not is_over(table.table, call)
     table.table.host_id = PERSON
     assert is_over(table.table, call)

@@ -16,7 +16,7 @@ async def begin(evening: Evening, game: str, people: list[Person], *, bot_player
     if bot_players:
         await evening.session.lobby_moves.fill(bot_players)
     for name, value in options.items():
-        await evening.session.lobby_moves.change(name, value)
+        await evening.session.lobby_moves.change_option(name, value)
     await evening.deal(people[0])
 
 

@@ -262,7 +262,7 @@ class CardNight:
         if bot_players:
             await self.evening.session.lobby_moves.fill(bot_players)
         for name, value in (options or {}).items():
-            await self.evening.session.lobby_moves.change(name, value)
+            await self.evening.session.lobby_moves.change_option(name, value)
         await self.evening.deal(host)
         self.guests = [Guest(self, seat, person) for seat, person in enumerate(people)]
 

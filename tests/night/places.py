@@ -115,7 +115,7 @@ async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None
     await evening.prefer(text_mode=True, clocks=clocks)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
 
 

@@ -104,7 +104,7 @@ async def apart(tmp_path: Path, postgres_url: str) -> AsyncIterator[Apart]:
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
         made = Apart(discord, here, owner, place, people, url)
-        await made.session.lobby_moves.change("night_length", "prompt")
+        await made.session.lobby_moves.change_option("night_length", "prompt")
         await people[0].command("game start", place)
         await soon(lambda: made.table.phase == "running")
         await soon(lambda: here.client.serving is not None and here.client.serving.holding.processes == 2)

@@ -46,7 +46,7 @@ async def test_a_ballot_waits_only_for_the_player_away(evening: Evening) -> None
     people = evening.crowd(7)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
     await evening.eventually(lambda: phase(evening) == "agent")
     assert not any([offers(evening, await opened(evening, person)) for person in people]), "never by night"

@@ -71,10 +71,10 @@ async def test_a_call_cut_short_while_sending_is_not_sent_again(evening: Evening
     await until_start(evening, before=DAY + 2 * HOUR)
     await evening.discord.until(lambda: calls(wanted))
     await evening.stop_bot()
-    assert only(evening).message_state.owed
+    assert only(evening).message_state.pending
     evening.discord.faults.clear()
     await evening.start_bot()
-    await evening.eventually(lambda: not only(evening).message_state.owed)
+    await evening.eventually(lambda: not only(evening).message_state.pending)
     assert len(calls(wanted)) == 1
 
 
@@ -83,12 +83,12 @@ async def test_a_call_that_could_not_be_sent_by_ten_in_the_evening_is_dropped(ev
     wanted = await two_short(evening)
     evening.discord.faults.answer(503, times=None, method="POST", route=POST)
     await until_start(evening, before=DAY + 2 * HOUR)
-    await evening.eventually(lambda: only(evening).message_state.owed)
+    await evening.eventually(lambda: only(evening).message_state.pending)
     await evening.stop_bot()
     evening.discord.faults.clear()
     evening.ahead += only(evening).starts_at - DAY + 2 * HOUR - evening.now()
     await evening.start_bot()
-    await evening.eventually(lambda: not only(evening).message_state.owed)
+    await evening.eventually(lambda: not only(evening).message_state.pending)
     assert calls(wanted) == []
 
 

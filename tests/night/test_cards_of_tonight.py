@@ -24,7 +24,7 @@ async def test_the_deal_explains_the_chosen_cards_to_everybody(evening: Evening)
     watcher = evening.person("Divák")
     await evening.lay(people[0], extended=True)
     await evening.seat(people)
-    await evening.session.lobby_moves.change("cards", [1, 7])
+    await evening.session.lobby_moves.change_option("cards", [1, 7])
     await evening.deal(people[0])
     message = await evening.discord.until(lambda: deal_message(evening))
     for reader in (people[3], watcher):

@@ -88,7 +88,7 @@ async def test_an_offer_that_nobody_may_accept_any_more_goes(evening: Evening, p
     else:
         await do(evening, host, "end", sure=True)
     await evening.discord.until(lambda: old.id not in evening.channel.messages)
-    passing = evening.session.whispers.memory.passing
+    passing = evening.session.whispers.memory.temporary
     await evening.eventually(lambda: old.id not in [line.message for line in passing])
     assert (evening.living("accept") is not None) == (instead == "another")
 

@@ -117,7 +117,7 @@ async def test_problems_are_told_once_for_each_look_ahead(evening: Evening) -> N
     await until_start(evening, before=50 * MINUTE)
     await wait_for_text(host, evening, "něco nesedí")
     assert set(only(evening).message_state.reminded) == {"day", "hour"}
-    await evening.eventually(lambda: not only(evening).message_state.owed)
+    await evening.eventually(lambda: not only(evening).message_state.pending)
     assert len(whispers(host)) == 1
 
 
@@ -134,7 +134,7 @@ async def test_the_host_hears_which_right_is_missing_and_the_call_comes_with_the
     heard = await wait_for_text(host, evening, "není volný žádný kanál")
     assert f"v kanálu <#{only_one.id}> mi chybí Odesílat zprávy (Send Messages)" in heard
     evening.pass_time(2 * MINUTE)
-    await evening.eventually(lambda: not only(evening).message_state.owed)
+    await evening.eventually(lambda: not only(evening).message_state.pending)
     assert not sessions(evening)
     evening.discord.grant("send_messages", guild=evening.guild, channel=only_one)
     await stands_in(evening, only_one)

@@ -127,7 +127,7 @@ async def test_a_pending_word_does_not_go_to_people_who_left_during_downtime(eve
     await all_come(evening, [person, stays])
     desk = await desk_of(evening, host)
     await fill(evening, host, desk, "plan", when=in_days(evening, 8))
-    await evening.eventually(lambda: only(evening).message_state.owed)
+    await evening.eventually(lambda: only(evening).message_state.pending)
     await evening.stop_bot()
     person.leave(evening.guild)
     evening.ahead += 61

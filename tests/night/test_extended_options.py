@@ -138,7 +138,7 @@ async def test_a_lobby_of_eleven_says_that_it_plays_with_a_third_mafioso(evening
     await evening.lay(host)
     await evening.seat([host])
     await evening.session.lobby_moves.fill(10)
-    await evening.session.lobby_moves.change("fair_tokens", True)
+    await evening.session.lobby_moves.change_option("fair_tokens", True)
     said = "Aby byly šance vyrovnanější, jsou tu 3 Mafiáni místo 2"
 
     def lobby() -> str:

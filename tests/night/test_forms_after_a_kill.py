@@ -179,7 +179,7 @@ async def test_options_of_a_lobby(evening: Evening, changed: bool) -> None:
     form = (await host.choose(page, evening.press_id("h.options"), "vote_visibility", "night_length")).modal
     await killed(evening)
     if changed:
-        await evening.session.lobby_moves.change("night_length", "prompt")
+        await evening.session.lobby_moves.change_option("night_length", "prompt")
     before = evening.table.options["vote_visibility"]
     answer = await host.submit(form, vote_visibility="live", night_length="prompt")
     if changed:

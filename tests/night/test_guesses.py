@@ -21,7 +21,7 @@ async def begin(evening: Evening) -> list[Person]:
     people = evening.crowd(9)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
     return people
 

@@ -27,7 +27,7 @@ async def gang(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> tuple[list[
     people = evening.crowd(11)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
     await play(evening, people, until=lambda: evening.view.phase == "mafia")
     wakers = evening.table.course.game.view(None)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
-from bot.tables.delivery import passing_lines
+from bot.tables.delivery import temporary_lines
 from bot.tables.players import absences
 from engines.chance import Stream
 from tests.night.boxed_night import begin
@@ -180,7 +180,7 @@ async def test_a_call_of_uncertain_delivery_stands_once_and_goes(evening: Evenin
         assert len(mentions(evening, person)) == 1
     if way == "called again":
         evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=False)
-        await evening.session.whispers.send(3, "…", loud=True, about=passing_lines.CALL)
+        await evening.session.whispers.send(3, "…", loud=True, about=temporary_lines.CALL)
         await evening.eventually(lambda: len(mentions(evening, person)) == 2, 20)
     await evening.session.host_moves.skip(people[0].id)
     await evening.eventually(lambda: not mentions(evening, person), 20)

@@ -104,7 +104,7 @@ async def test_a_changed_option_ends_the_run(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         await says(evening, "počítám…")
         before = await the_process(evening)
-        await evening.session.lobby_moves.change("final_tie", "lot")
+        await evening.session.lobby_moves.change_option("final_tie", "lot")
         after = await the_process(evening, but=before)
         assert gone(before) and not gone(after)
         await says(evening, "Hned los")

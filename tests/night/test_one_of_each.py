@@ -105,7 +105,7 @@ async def first_night(evening: Evening) -> list[Person]:
     crowd = evening.crowd(11)
     await evening.lay(crowd[0])
     await evening.seat(crowd)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(2, method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])

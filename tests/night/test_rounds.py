@@ -50,7 +50,7 @@ async def rounds(evening: Evening, count: int = 9, *, bot_players: int = 0, voic
     await evening.seat(people)
     if bot_players:
         await evening.session.lobby_moves.fill(bot_players)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -248,7 +248,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     await calm.prefer(text_mode=True, clocks=QUICK)
     await calm.lay(people[0])
     await calm.seat(people)
-    await calm.session.lobby_moves.change("night_length", "prompt")
+    await calm.session.lobby_moves.change_option("night_length", "prompt")
     await calm.deal(people[0])
     await play(calm, people, until=lambda: calm.living("floor.hand"))
     living = [person for person, seat in zip(people, calm.view.seats, strict=True) if seat.living]

@@ -33,7 +33,7 @@ async def dealt(evening: Evening, here: Place, count: int = 6) -> list[Person]:
     here.let_in(people)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -226,7 +226,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
     await slow.seat(people)
-    await slow.session.lobby_moves.change("night_length", "prompt")
+    await slow.session.lobby_moves.change_option("night_length", "prompt")
     await slow.deal(people[0])
     await someone_dies(slow, people)
     if named:

@@ -106,7 +106,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
     await slow.lay(people[0])
     await slow.seat(people)
-    await slow.session.lobby_moves.change("night_length", "prompt")
+    await slow.session.lobby_moves.change_option("night_length", "prompt")
     shown = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), other)
     assert mention(other) in text_of(shown)
     assert "4 ze 6 sedí jinde" in plain(text_of(shown))

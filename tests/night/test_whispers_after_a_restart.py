@@ -288,7 +288,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     crowd = evening.crowd(11)  # in a small group the Mafia may sleep through the first night
     await evening.lay(crowd[0])
     await evening.seat(crowd)
-    await evening.session.lobby_moves.change("night_length", "prompt")
+    await evening.session.lobby_moves.change_option("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])

@@ -77,8 +77,8 @@ def reopen_elsewhere(table: DrawnTable) -> Move:
         if any(one.instead == table.instead for one in before.drawn):
             return None
         drawn = tuple(table if one.table == table.instead else one for one in before.drawn)
-        owed = tuple(one for one in before.owed if str(one.channel) != table.channel)
-        return state_change(evening, drawn=drawn if table in drawn else (*drawn, table), owed=owed)
+        pending = tuple(one for one in before.pending if str(one.channel) != table.channel)
+        return state_change(evening, drawn=drawn if table in drawn else (*drawn, table), pending=pending)
 
     return move
 

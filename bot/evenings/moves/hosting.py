@@ -101,9 +101,9 @@ def clock_set(by: float) -> Move:
     """Shift the due times of pending notices after the clock was set ``by`` seconds."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        owed = evening.message_state.owed
-        if not any(one.due for one in owed):
+        pending = evening.message_state.pending
+        if not any(one.due for one in pending):
             return None
-        return state_change(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))
+        return state_change(evening, pending=tuple(with_fields(one, due=one.due + by) if one.due else one for one in pending))
 
     return move

@@ -277,13 +277,13 @@ def _line(evening: LiveEvening, key: str, **args: str | int) -> EveningNotice:
 
 def _changed_line(evening: LiveEvening) -> EveningNotice:
     """Return the public line of a change; a pending line with a new time says more, and stays in its place."""
-    moved = next((one for one in evening.message_state.owed if one.key == "ev-line-moved"), None)
+    moved = next((one for one in evening.message_state.pending if one.key == "ev-line-moved"), None)
     return _line(evening, "ev-line-changed") if moved is None else _line(evening, moved.key, **moved.args)
 
 
 def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[EveningNotice]:
     """Return notices to everybody with a chair or waiting for one, merged within a minute; time and place together have a text."""
-    pending = {one.to: one.key for one in evening.message_state.owed if one.merges == "change"}
+    pending = {one.to: one.key for one in evening.message_state.pending if one.merges == "change"}
     said = []
     for row in evening.saved.answers:
         if row.answer != "yes":

@@ -60,7 +60,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
 class SeatWhisper(Struct, tag_field="to", tag="seat"):
     """A private line to the person at ``seat``: a text or a page.
 
-    ``after``: the length of the log when it was planned. ``about``: why it is deleted some day, empty for never (``passing_lines``).
+    ``after``: the length of the log when it was planned. ``about``: why it is deleted some day, empty for never (``temporary_lines``).
     """
 
     seat: int

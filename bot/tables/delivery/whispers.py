@@ -18,9 +18,9 @@ from bot.store import StoreError
 from bot.tables.delivery.deliveries import Delivery, HostWhisper, SeatWhisper, Sheet, Whisper, row_of, sheet_of
 from bot.tables.delivery.delivery_backoff import DeliveryBackoff
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import OFFER, is_over, open_call
+from bot.tables.delivery.temporary_lines import OFFER, is_over, open_call
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.message_state import LastWhisper, PassingLine, WhisperMemory
+from bot.tables.session.message_state import LastWhisper, TemporaryLine, WhisperMemory
 
 log = logging.getLogger(__name__)
 
@@ -217,14 +217,14 @@ class Whispers:
             return
         seat = whisper.of if isinstance(whisper, HostWhisper) else whisper.seat
         person = self.table.seat(seat).user_id if seat >= 0 else None
-        passing = PassingLine(hearer, 0, seat, person or 0, whisper.about)
+        line = TemporaryLine(hearer, 0, seat, person or 0, whisper.about)
         if self._cannot_reach(whisper):
             await self._dm_closed(whisper, hearer)
             return
         try:
             channel = await self.channel_of(hearer)
             found = await self._found(whisper, hearer, channel)
-            if found is None and whisper.about and is_over(self.table, passing):
+            if found is None and whisper.about and is_over(self.table, line):
                 return
             message = found or await self._post(whisper, channel)
         except DmClosed:
@@ -234,7 +234,7 @@ class Whispers:
         else:
             self.memory.whispered[str(hearer)] = LastWhisper(whisper.n, message)
             if whisper.about:
-                self.memory.passing.append(replace(passing, message=message))
+                self.memory.temporary.append(replace(line, message=message))
 
     def _cannot_reach(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).dm_closed
@@ -268,17 +268,17 @@ class Whispers:
 
         The call is stored first, so that it is found, and not posted twice, if Discord's answer is lost or the process is killed.
         """
-        table, passing = self.table, self.memory.passing
-        line = PassingLine(0, 0, whisper.seat, person, whisper.about)
+        table, temporary = self.table, self.memory.temporary
+        line = TemporaryLine(0, 0, whisper.seat, person, whisper.about)
         if not (call := open_call(table, line)):
             return
-        posted = next((one for one in passing if one.text and replace(one, text="") == line), None)
+        posted = next((one for one in temporary if one.text and replace(one, text="") == line), None)
         try:
             if posted is not None and (message := await self._called(posted.text)):
                 posted.message = message
                 return
             line.text = f"{call} <@{person}>"
-            passing[:] = [*(one for one in passing if one is not posted), line]
+            temporary[:] = [*(one for one in temporary if one is not posted), line]
             await self.store_lines()
             line.message = await self.postman.post(table.channel_id, line.text, nonce=whisper.nonce, loud=True, pings=[person])
         except (ChannelGone, NotAllowed, Rejected) as trouble:
@@ -287,7 +287,7 @@ class Whispers:
     async def _called(self, text: str) -> int:
         """Return the message of a call in the channel that no line knows yet, 0 if there is none. Raises Trouble."""
         own = await self.postman.own_messages(self.table.channel_id, self.posts.first_message)
-        known = {line.message for line in self.memory.passing}
+        known = {line.message for line in self.memory.temporary}
         return next((message.id for message in own if message.texts == (text,) and message.id not in known), 0)
 
     async def _done_with(self, whisper: Whisper) -> None:
@@ -301,27 +301,27 @@ class Whispers:
 
     def tells(self, about: str) -> bool:
         """Return whether a line ``about`` this is on its way or stands."""
-        return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.passing)
+        return any(whisper.about == about for whisper in self.pending) or any(line.about == about for line in self.memory.temporary)
 
     async def post_offer(self, seat: int, person: int, number: int, text: str, button: Button) -> int:
         """Post the offer of a seat, which the table has stored under ``number``; return its message. Raises Trouble, StoreError.
 
         Its line is stored first, so that the message is found and deleted even if Discord's answer is lost or the process is killed.
         """
-        table, passing = self.table, self.memory.passing
-        line = PassingLine(0, 0, seat, person, f"{OFFER}{number}", text)
-        passing.append(line)
+        table, temporary = self.table, self.memory.temporary
+        line = TemporaryLine(0, 0, seat, person, f"{OFFER}{number}", text)
+        temporary.append(line)
         await self.store_lines()
         page = Page((text, Buttons((button,))))
         message = await self.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{number}", loud=True, pings=[person])
-        passing[:] = [*(one for one in passing if one != line), replace(line, message=message)]
+        temporary[:] = [*(one for one in temporary if one != line), replace(line, message=message)]
         return message
 
     async def clear_away(self) -> None:
         """Delete the lines that have done their work (NT-2.4); one that cannot be deleted now, or is on its way, waits."""
-        over = [line for line in self.memory.passing if is_over(self.table, line)]
+        over = [line for line in self.memory.temporary if is_over(self.table, line)]
         owed = {self._hearer(whisper) for whisper in self.pending}
-        begun = {line.text for line in self.memory.passing if line not in over and not line.message}
+        begun = {line.text for line in self.memory.temporary if line not in over and not line.message}
         for line in over:
             if not line.message and (line.person in owed or line.text in begun):
                 continue  # it is on its way, or a new one in the same words, which a search would take for it
@@ -334,19 +334,19 @@ class Whispers:
             except Trouble as trouble:
                 log.info("table %s: a line stays for now: %s", self.table.id, type(trouble).__name__)
                 continue
-            if line in self.memory.passing:
-                self.memory.passing.remove(line)
+            if line in self.memory.temporary:
+                self.memory.temporary.remove(line)
 
     @contextmanager
     def pressed(self, message_id: int) -> Iterator[None]:
         """Keep a private line whose press is handled meanwhile: the answer takes its place, unless the press is refused or fails."""
-        found = [line for line in self.memory.passing if line.message == message_id and line.user]
+        found = [line for line in self.memory.temporary if line.message == message_id and line.user]
         for line in found:
-            self.memory.passing.remove(line)
+            self.memory.temporary.remove(line)
         try:
             yield
         except Exception:
-            self.memory.passing.extend(found)
+            self.memory.temporary.extend(found)
             raise
 
     # ---- recipients

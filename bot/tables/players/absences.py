@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games import game_of
 from bot.presenting.texts import words_in
-from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE, LEFT
+from bot.tables.delivery.temporary_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.live_table import LiveTable

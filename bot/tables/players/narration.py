@@ -9,8 +9,8 @@ from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
 from bot.store import StoreError
 from bot.tables.delivery.deliveries import TableLine
-from bot.tables.delivery.passing_lines import GATE
 from bot.tables.delivery.planning import Planning
+from bot.tables.delivery.temporary_lines import GATE
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.pages.narrator import NarratorView
 from bot.tables.refusal import Refused

@@ -14,7 +14,7 @@ from bot.presenting.scene import LONG, Scene
 from bot.store import StoreError
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.passing_lines import TURN
+from bot.tables.delivery.temporary_lines import TURN
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TurnCalls

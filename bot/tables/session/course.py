@@ -80,7 +80,7 @@ class QuestionTimes:
         return self._since.get(ask_id, 0.0)
 
 
-AS_USUAL, USUAL_TIMES = TableSettings(), SpeechTimes()
+DEFAULT_SETTINGS, DEFAULT_TIMES = TableSettings(), SpeechTimes()
 """The defaults of a table."""
 
 PRESSES = 32
@@ -98,16 +98,16 @@ class Course:
         seed: int,
         timing: GameConfig,
         timekeeper: Timekeeper,
-        talking: TableSettings = AS_USUAL,
-        times: SpeechTimes = USUAL_TIMES,
+        settings: TableSettings = DEFAULT_SETTINGS,
+        times: SpeechTimes = DEFAULT_TIMES,
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.timing = timing
         self.time = timekeeper
-        self.talk_log = TalkLog(talking)
+        self.talk_log = TalkLog(settings)
         """The talk at the table, which no rule reads."""
-        timekeeper.gates.narrated = talking.narrator
-        timekeeper.daybreak = talking.dawn_steps
+        timekeeper.gates.narrated = settings.narrator
+        timekeeper.daybreak = settings.dawn_steps
         timekeeper.known = timing.counted(options)
         self.speeches = SpeechTurns(timing.speeches, options, self.talk_log, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length

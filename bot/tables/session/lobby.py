@@ -282,18 +282,18 @@ class Lobby:
         return len(seated)
 
     @command
-    def change(self, option: str, value: object) -> None:
+    def change_option(self, option: str, value: object) -> None:
         """Change one option of the rules. Raises Refused with the reason of the rulebook for an impossible value."""
         self._change({option: value})
 
     @command
-    def choose(self, option: str, occupant: int) -> None:
-        """Make a person (``Seat.occupant``) the first player whom this option names. Raises Refused as ``change``, and without them."""
+    def choose_player(self, option: str, occupant: int) -> None:
+        """Make a person (``Seat.occupant``) the first player of this option. Raises Refused as ``change_option``, and without them."""
         self._change({option: self._chair_of(occupant)})
 
     @command
-    def change_several(self, values: Mapping[str, object], occupants: Mapping[str, int]) -> None:
-        """Change several options at once, as ``change`` and ``choose`` do; all of them, or Refused and none."""
+    def change_options(self, values: Mapping[str, object], occupants: Mapping[str, int]) -> None:
+        """Change several options at once, as ``change_option`` and ``choose_player`` do; all of them, or Refused and none."""
         self._change({**values, **{option: self._chair_of(occupant) for option, occupant in occupants.items()}})
 
     def _chair_of(self, occupant: int) -> str:

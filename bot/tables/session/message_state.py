@@ -76,7 +76,7 @@ class LastWhisper(Struct):
     id: int
 
 
-class PassingLine(Struct, omit_defaults=True):
+class TemporaryLine(Struct, omit_defaults=True):
     """A line to be deleted once it has done its work: its reader ``user``, its ``message``, and what it is ``about``.
 
     ``user``: 0 for a line in the table's channel: the offer of a seat, or a call, which is stored with its ``text`` before it is posted,
@@ -299,7 +299,7 @@ class WhisperMemory(SpreadPart, omit_defaults=True):
     """The number of planned lines that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
     """The last line to each person by direct message, by the id of the person."""
-    passing: list[PassingLine] = []
+    temporary: list[TemporaryLine] = field(default_factory=list, name="passing")
     """The lines that still have work to do."""
     enough_called: int = 0
     """The host who was called because there are enough players."""

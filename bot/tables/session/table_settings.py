@@ -80,41 +80,41 @@ FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees",
 """Options that nobody can change during a game."""
 
 
-def read_talking(kept: Mapping[str, object]) -> TableSettings:
+def read_table_settings(kept: Mapping[str, object]) -> TableSettings:
     """Return the settings from JSON. Raises ValueError (msgspec.ValidationError) for a wrong option."""
     return msgspec.convert(kept, TableSettings)
 
 
-def talk_of(server: Mapping[str, object]) -> TableSettings:
+def server_settings(server: Mapping[str, object]) -> TableSettings:
     """Return the options that a server has set for its tables; the defaults where they are unreadable."""
     kept = server.get("talk")
     try:
-        return read_talking(kept if isinstance(kept, dict) else {})
+        return read_table_settings(kept if isinstance(kept, dict) else {})
     except ValueError:
         return TableSettings()
 
 
-def with_option(talking: TableSettings, option: str, value: object) -> TableSettings:
+def with_option(settings: TableSettings, option: str, value: object) -> TableSettings:
     """Return ``talking`` with one option changed. Raises ValueError for an unknown option or value."""
     if option not in TableSettings.__struct_fields__:
         raise ValueError(option)
-    return read_talking({**msgspec.to_builtins(talking), option: value})
+    return read_table_settings({**msgspec.to_builtins(settings), option: value})
 
 
-def check_talk(game: str, talking: TableSettings) -> None:
+def check_settings(game: str, settings: TableSettings) -> None:
     """Raise Refused unless these settings go together and fit ``game`` (TK-4.1, 4.4, 4.5, 7.1)."""
-    if talking.pace == "slow":
+    if settings.pace == "slow":
         if not offers_slow(game):
             raise Refused("pace-windows")
-        if talking.talk == "rounds":
+        if settings.talk == "rounds":
             raise Refused("pace-no-rounds")
-    if talking.narrator and not (talking.pace == "live" and offers_narrator(game)):
+    if settings.narrator and not (settings.pace == "live" and offers_narrator(game)):
         raise Refused("narrator-live")
     try:
-        read_quiet(talking.quiet_hours)
+        read_quiet(settings.quiet_hours)
     except ValueError as wrong:
         raise Refused("setup-hours-unknown") from wrong
-    if talking.zone and not known_zone(talking.zone):
+    if settings.zone and not known_zone(settings.zone):
         raise Refused("setup-zone-unknown")
 
 
@@ -128,38 +128,38 @@ def offers_narrator(game: str) -> bool:
     return bool(game_of(game).timing.gates)
 
 
-def with_offered_level(game: str, talking: TableSettings) -> TableSettings:
+def with_offered_level(game: str, settings: TableSettings) -> TableSettings:
     """Return the settings with a level of automated players that ``game`` offers: else the strongest below it (MA-6.6)."""
-    level = offered_level(game, talking.machines)
-    return talking if level == talking.machines else replace(talking, machines=level)
+    level = offered_level(game, settings.machines)
+    return settings if level == settings.machines else replace(settings, machines=level)
 
 
-def fitting(game: str, talking: TableSettings) -> TableSettings:
+def fitting(game: str, settings: TableSettings) -> TableSettings:
     """Return the settings of a server, adapted to what ``game`` offers."""
-    if talking.pace == "slow" and not offers_slow(game):
-        talking = replace(talking, pace="live")
-    if talking.pace == "slow" and talking.talk == "rounds":
-        talking = replace(talking, talk="free")
-    if talking.pace != "live" or not offers_narrator(game):
-        talking = replace(talking, narrator=False, narrator_sees="nothing")
-    talking = with_offered_level(game, talking)
+    if settings.pace == "slow" and not offers_slow(game):
+        settings = replace(settings, pace="live")
+    if settings.pace == "slow" and settings.talk == "rounds":
+        settings = replace(settings, talk="free")
+    if settings.pace != "live" or not offers_narrator(game):
+        settings = replace(settings, narrator=False, narrator_sees="nothing")
+    settings = with_offered_level(game, settings)
     try:
-        check_talk(game, talking)
+        check_settings(game, settings)
     except Refused:
-        talking = replace(talking, quiet_hours="auto", zone="")
-    return talking
+        settings = replace(settings, quiet_hours="auto", zone="")
+    return settings
 
 
-def zone_of_hours(talking: TableSettings) -> str:
+def zone_of_hours(settings: TableSettings) -> str:
     """Return the time zone of the quiet hours (IANA name)."""
-    return talking.zone or "UTC"
+    return settings.zone or "UTC"
 
 
-def rest_of(talking: TableSettings) -> ClockRest:
+def rest_of(settings: TableSettings) -> ClockRest:
     """Return when long clocks stand still: in the quiet hours of a slow game, else never."""
-    if talking.pace == "slow":
+    if settings.pace == "slow":
         with suppress(ValueError):
-            return ClockRest(read_quiet(talking.quiet_hours), zone_of_hours(talking))
+            return ClockRest(read_quiet(settings.quiet_hours), zone_of_hours(settings))
     return NEVER
 
 
@@ -191,28 +191,28 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
     return (True, False) if hint is bool else get_args(hint)
 
 
-def options_of(game: str, talking: TableSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
+def options_of(game: str, settings: TableSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of a table with their values; ``dealt``: only those that can change during a game."""
-    talking, zone = with_offered_level(game, talking), zone_of_hours(talking)
+    settings, zone = with_offered_level(game, settings), zone_of_hours(settings)
     names = CLOSED_PHASE_OPTIONS if game_of(game).timing.rhythm.closed else EVERYWHERE
-    offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
-    return tuple(TalkOption(name, values_of(name, game), getattr(talking, name), zone) for name in offered)
+    offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not settings.narrator)))]
+    return tuple(TalkOption(name, values_of(name, game), getattr(settings, name), zone) for name in offered)
 
 
-def changed(game: str, talking: TableSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TableSettings:
+def changed(game: str, settings: TableSettings, values: Mapping[str, bool | int | str], *, dealt: bool) -> TableSettings:
     """Return the settings with these options changed, all at once.
 
     Raises Refused for an option or value that is not available, or not any more, and for options that do not go together.
     """
-    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
+    there = {one.name for one in options_of(game, settings, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
     for option, value in values.items():
         if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
             raise Refused("no-press")
     try:
-        made = read_talking({**msgspec.to_builtins(talking), **values})
+        made = read_table_settings({**msgspec.to_builtins(settings), **values})
     except ValueError as wrong:
         raise Refused("no-press") from wrong
-    check_talk(game, made)
+    check_settings(game, made)
     return made
 
 
@@ -235,7 +235,7 @@ def read_hours(typed: str) -> str:
     return f"{first}-{last}"
 
 
-def unusual(game: str, talking: TableSettings) -> tuple[tuple[str, bool | int | str], ...]:
+def unusual(game: str, settings: TableSettings) -> tuple[tuple[str, bool | int | str], ...]:
     """Return the options that differ from the defaults, with their values, for the lobby and its record."""
     usual = TableSettings()
-    return tuple((one.name, one.now) for one in options_of(game, talking, dealt=False) if one.now != getattr(usual, one.name))
+    return tuple((one.name, one.now) for one in options_of(game, settings, dealt=False) if one.now != getattr(usual, one.name))

@@ -77,14 +77,14 @@ KINDS = (*OWN_TOKEN, *FACTS, *FEELINGS)
 """All claims in the order of the form, the same for everybody (TK-5.3). No rule reads claims (TALK.md, section 5)."""
 
 
-def claims_on(game: str, talking: TableSettings, *, bot_players: bool) -> bool:
+def claims_on(game: str, settings: TableSettings, *, bot_players: bool) -> bool:
     """Return whether people claim by button (TK-5.7); only games with closed phases have claims.
 
     ``bot_players``: an automated player sits at the table.
     """
-    if not game_of(game).timing.rhythm.closed or talking.claims == "off":
+    if not game_of(game).timing.rhythm.closed or settings.claims == "off":
         return False
-    return talking.claims == "on" or talking.pace != "live" or bot_players
+    return settings.claims == "on" or settings.pace != "live" or bot_players
 
 
 def claim_entry(seat: int, key: str, target: int | None, *, step: str, back: str = "") -> Talk:

@@ -48,7 +48,7 @@ class Club:
         return next((when for when, what in moments(self.evening) if what == "call-players"), None)
 
     def called(self) -> list[int]:
-        return [one.to for one in self.evening.message_state.owed if one.key == "ev-short"]
+        return [one.to for one in self.evening.message_state.pending if one.key == "ev-short"]
 
 
 @pytest.mark.rule("NT-6.5")

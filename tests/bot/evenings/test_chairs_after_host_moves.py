@@ -67,7 +67,7 @@ class Club:
         return [row.user_id for row in self.evening.chairs().waiting]
 
     def told(self, key: str) -> list[int]:
-        return [one.to for one in self.evening.message_state.owed if one.key == key]
+        return [one.to for one in self.evening.message_state.pending if one.key == key]
 
 
 @pytest.mark.rule("CL-5.6")

@@ -25,11 +25,11 @@ NOTICES = (
 @pytest.mark.rule("CL-4.4")
 @pytest.mark.parametrize("key", NOTICES)
 def test_a_notice_stored_without_a_name_is_read_with_the_name_of_its_evening(key: str) -> None:
-    state = EveningMessageState(owed=(PendingNotice(n=1, key=key, args={"when": "…", "who": "…", "list": "…", "n": 1, "least": 1}),))
+    state = EveningMessageState(pending=(PendingNotice(n=1, key=key, args={"when": "…", "who": "…", "list": "…", "n": 1, "least": 1}),))
     row = EveningRow(
         id="e00000000", guild_id=1, channel_id=1, host_id=9, state="planned", name="Friday_Mafia", starts_at=1.0, zone="Europe/Prague",
         wall_time="2026-11-27T20:00", plan=Plan(games=(GamePlan("mafie"),), channels=("1",), chairs=6).json(), surfaces=state.json(),
     )  # fmt: skip
     evening = LiveEvening(SavedEvening(evening=row), cast(Store, None), lambda: 0.0)
     for words in map(words_in, LANGUAGES):
-        assert "**Friday\\_Mafia**" in words(key, **args_of(evening, evening.message_state.owed[0], words))
+        assert "**Friday\\_Mafia**" in words(key, **args_of(evening, evening.message_state.pending[0], words))

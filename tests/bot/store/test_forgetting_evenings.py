@@ -34,7 +34,7 @@ PLAN = Plan(
     uninvited=(str(PERSON),),
 )
 SURFACES = EveningMessageState(
-    owed=(
+    pending=(
         PendingNotice(n=1, key="ev-up", to=PERSON),
         PendingNotice(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
         PendingNotice(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
@@ -87,9 +87,9 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
     other = str(OTHER)
     plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
     assert (plan.cohosts, plan.owed, plan.uninvited, plan.host_name) == ((other,), (other,), (), "Tonda")
-    assert [one.n for one in surfaces.owed] == [2, 3, 4], "a forgotten person gets no message"
-    assert (surfaces.owed[0].pings, surfaces.owed[0].args) == ((OTHER,), {"names": "–"})
-    assert surfaces.owed[2].args == {"list": "U lampy: –, Tonda"}
+    assert [one.n for one in surfaces.pending] == [2, 3, 4], "a forgotten person gets no message"
+    assert (surfaces.pending[0].pings, surfaces.pending[0].args) == ((OTHER,), {"names": "–"})
+    assert surfaces.pending[2].args == {"list": "U lampy: –, Tonda"}
     assert (surfaces.unsaid, surfaces.here, surfaces.withdrew) == (
         {other: SURFACES.unsaid[other]}, {other: SURFACES.here[other]}, {other: 6.0})  # fmt: skip
     assert surfaces.drawn[0].people == ((other, "Tonda"),)
@@ -138,7 +138,7 @@ BY_ROW = {
 
 async def with_texts(store: Store, linked: str) -> None:
     """Keep an evening of a namesake whose texts name the person, who belongs to it by this alone."""
-    surfaces = EveningMessageState(owed=(PendingNotice(n=1, key="ev-drawn", args={"list": NAMED, "name": ONLY_HERE}),))
+    surfaces = EveningMessageState(pending=(PendingNotice(n=1, key="ev-drawn", args={"list": NAMED, "name": ONLY_HERE}),))
     if linked == "surfaces":
         surfaces = msgspec.structs.replace(surfaces, left_out=(str(PERSON),))
     cohosts = (str(PERSON),) if linked == "plan" else ()
@@ -180,7 +180,7 @@ async def test_a_name_known_from_one_evening_leaves_the_texts_of_each(store: Sto
     assert saved is not None
     plan, surfaces = read_plan(saved.evening.plan), read_evening_message_state(saved.evening.surfaces)
     assert (plan.note, plan.place, plan.host_name) == ("nosí –", "u –", "–" if linked == "host" else ONLY_HERE)
-    assert surfaces.owed[0].args == {"list": "U lampy: –, Tonda", "name": ONLY_HERE}
+    assert surfaces.pending[0].args == {"list": "U lampy: –, Tonda", "name": ONLY_HERE}
 
 
 # ---- any content of these columns
@@ -227,7 +227,7 @@ async def test_a_name_like_a_word_of_the_program_spoils_nothing(store: Store) ->
         assert saved is not None
         assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
         surfaces = read_evening_message_state(saved.evening.surfaces)
-        assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]
+        assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.pending] == ["ev-left", "ev-host-new", "ev-drawn"]
 
 
 @pytest.mark.rule("CL-16.3")

@@ -6,12 +6,12 @@ from typing import cast
 import pytest
 
 from bot.store import Store, TableRow
-from bot.tables.delivery.passing_lines import CALL, is_over, open_call
+from bot.tables.delivery.temporary_lines import CALL, is_over, open_call
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
 from bot.tables.session.answers import PRESENT_FOR
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.message_state import PassingLine
+from bot.tables.session.message_state import TemporaryLine
 from bot.tables.session.setup import Setup, sealed
 from engines import GAMES, Ask
 from tests.bot.pairs_at_a_table import Clock as Hand
@@ -100,8 +100,8 @@ def until_asked(name: str, options: int) -> tuple[Seated, Ask]:
     raise AssertionError(f"nobody has {name}")
 
 
-def call_to(table: Seated, seat: int) -> PassingLine:
-    return PassingLine(0, 0, seat, table.table.seat(seat).user_id or 0, CALL)
+def call_to(table: Seated, seat: int) -> TemporaryLine:
+    return TemporaryLine(0, 0, seat, table.table.seat(seat).user_id or 0, CALL)
 
 
 @pytest.mark.rule("MF-14.2", "MF-14.11")

@@ -362,7 +362,7 @@ async def test_a_changed_option_of_a_lobby_stands_out_for_half_a_minute(store: S
     local = await open_local(store, clock)
     board, wall = await posted_board(local.table, clock)
     clock.pass_(60)
-    await local.lobby_moves.change("extended", value=True)
+    await local.lobby_moves.change_option("extended", value=True)
     await board.show()
     begun = clock.time
     assert board.due == begun + CHANGED_FOR

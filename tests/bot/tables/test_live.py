@@ -327,7 +327,7 @@ async def test_lobby_seats_waiting_list_and_refusals(store: Store, clock: Clock)
     again = await reloaded(store, clock)
     assert again.table.names() == table.names()
     assert await refused(local.lobby_moves.leave(4711)) == "no-seat-yet"
-    assert await refused(local.lobby_moves.change("vote_visibility", "sideways")) == "setup-option"
+    assert await refused(local.lobby_moves.change_option("vote_visibility", "sideways")) == "setup-option"
 
 
 async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clock: Clock) -> None:

@@ -23,7 +23,7 @@ class Debtor:
         self.table = SimpleNamespace(id=table_id, guild_id=GUILD, channel_id=7, phase="ended", store_message_state=self._keep)
         self.silence = SimpleNamespace(restore_place=self.restore, failed=False, memory=SimpleNamespace(status_in=None))
         self.whispers = SimpleNamespace(
-            deliver=self._keep, clear_away=self._keep, backoff=SimpleNamespace(due=None), memory=SimpleNamespace(passing=[])
+            deliver=self._keep, clear_away=self._keep, backoff=SimpleNamespace(due=None), memory=SimpleNamespace(temporary=[])
         )
         self.over = self.owes = self.owed = True
         self.fault = fault

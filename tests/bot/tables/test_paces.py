@@ -7,7 +7,7 @@ from bot.games import game_of
 from bot.games.timing import LONGEST
 from bot.tables.quiet_hours import NEVER, ClockRest, QuietHours
 from bot.tables.refusal import Refused
-from bot.tables.session.table_settings import TableSettings, check_talk, fitting, offers_slow, rest_of
+from bot.tables.session.table_settings import TableSettings, check_settings, fitting, offers_slow, rest_of
 from engines import GAMES
 
 SLOW = TableSettings(pace="slow")
@@ -85,21 +85,21 @@ def test_slow_games_are_offered_where_not_every_move_may_be_answered() -> None:
     assert {game for game in GAMES if offers_slow(game)} == {"mafie", "zbojnici", "escape_plan"}
     for game in ("mafia_city", "nostra_city"):
         with pytest.raises(Refused, match="pace-windows"):
-            check_talk(game, SLOW)
+            check_settings(game, SLOW)
     with pytest.raises(Refused, match="pace-no-rounds"):
-        check_talk("mafie", replace(SLOW, talk="rounds"))
-    check_talk("mafie", SLOW)
-    check_talk("mafie", TableSettings(talk="rounds", pace="written"))
-    check_talk("nostra_city", TableSettings(pace="written"))
+        check_settings("mafie", replace(SLOW, talk="rounds"))
+    check_settings("mafie", SLOW)
+    check_settings("mafie", TableSettings(talk="rounds", pace="written"))
+    check_settings("nostra_city", TableSettings(pace="written"))
 
 
 @pytest.mark.rule("TK-4.5")
 def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
-    check_talk("mafie", replace(SLOW, quiet_hours="23-7", zone="Europe/Prague"))
+    check_settings("mafie", replace(SLOW, quiet_hours="23-7", zone="Europe/Prague"))
     with pytest.raises(Refused, match="setup-hours-unknown"):
-        check_talk("mafie", replace(SLOW, quiet_hours="late"))
+        check_settings("mafie", replace(SLOW, quiet_hours="late"))
     with pytest.raises(Refused, match="setup-zone-unknown"):
-        check_talk("mafie", replace(SLOW, zone="Europe/Brezno"))
+        check_settings("mafie", replace(SLOW, zone="Europe/Brezno"))
 
 
 @pytest.mark.rule("TK-4.5")

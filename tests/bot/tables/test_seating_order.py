@@ -81,7 +81,7 @@ async def test_a_named_first_player_stays_first_in_any_chair(store: Store, clock
     local = await open_local(store, clock, game=game)
     for person in range(100, 104):
         await local.lobby_moves.sit(person, f"Hráč {person}")
-    await local.lobby_moves.choose(option, 102)
+    await local.lobby_moves.choose_player(option, 102)
     assert local.table.options[option] == "seat_3"
     await local.lobby_moves.move(103, 100)
     assert local.table.options[option] == "seat_4"
@@ -94,14 +94,14 @@ async def test_a_named_first_player_stays_first_in_any_chair(store: Store, clock
     await again.lobby_moves.leave(102)
     assert again.table.options[option] == "random", "nobody else is named in their place"
     with pytest.raises(Refused, match="no-seat"):
-        await again.lobby_moves.choose(option, 102)
+        await again.lobby_moves.choose_player(option, 102)
 
 
 async def test_an_empty_chair_stays_named_by_its_number(store: Store, clock: Clock) -> None:
     local = await open_local(store, clock, game="nostra_city")
     for person in (100, 101):
         await local.lobby_moves.sit(person, f"Hráč {person}")
-    await local.lobby_moves.change("oldest", "seat_5")
+    await local.lobby_moves.change_option("oldest", "seat_5")
     await local.lobby_moves.leave(100)
     assert local.table.options["oldest"] == "seat_5"
 
@@ -112,7 +112,7 @@ async def test_the_page_of_the_first_player_offers_people(store: Store, clock: C
     await local.lobby_moves.sit(100, "Tonda")
     await local.lobby_moves.fill(1)
     (machine,) = (seat for seat in local.table.seats if seat.bot_player)
-    await local.lobby_moves.choose(option, machine.occupant)
+    await local.lobby_moves.choose_player(option, machine.occupant)
     page = options_page(lobby_scene(local.table, EN), setting=option)
     assert values(page) == ["random", "sitter:100", f"sitter:{machine.occupant}", "seat_3", "seat_4", "seat_5"]
     (menu,) = (part for part in page.parts if isinstance(part, Menu))

@@ -11,11 +11,11 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery.open_desks import OpenDesks
-from bot.tables.delivery.passing_lines import CALL, TURN, is_over, open_call
+from bot.tables.delivery.temporary_lines import CALL, TURN, is_over, open_call
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players import turn_reminders
 from bot.tables.players.turn_reminders import OPEN_AFTER, TurnReminders
-from bot.tables.session.message_state import PassingLine
+from bot.tables.session.message_state import TemporaryLine
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.slow_table import slow_game
 from tests.bot.tables.test_absences import escape
@@ -115,7 +115,7 @@ async def test_a_turn_that_is_interrupted_has_one_call(store: Store, clock: Cloc
 async def test_the_channel_hears_only_the_last_call_to_the_awaited_player(store: Store, clock: Clock) -> None:
     local, seat = await first_turn(store, clock)
     local.table.message_state.channel.board.id = 7
-    line = PassingLine(0, 0, seat, 100 + seat, CALL)
+    line = TemporaryLine(0, 0, seat, 100 + seat, CALL)
     call = open_call(local.table, line)
     assert call == words_in("cs")("are-you-there"), "neither the way back to the table nor the end of the seat's own question"
     other = next(one.seat for one in local.table.people if one.seat != seat)
@@ -183,10 +183,10 @@ async def test_a_slow_game_calls_the_living_to_a_new_day_and_to_a_ballot(store: 
     assert called.seats == living, "at once, and once"
     await local.answers.answer(100 + voter, "mafie.vote.first", None, (f"seat:{others[0]}",))
     late = 100 + others[0]
-    line = PassingLine(100 + voter, 1, voter, 100 + voter, TURN)
+    line = TemporaryLine(100 + voter, 1, voter, 100 + voter, TURN)
     assert is_over(local.table, line), "the call is taken away"
-    assert not is_over(local.table, PassingLine(late, 1, others[0], late, f"{TURN} 1.first"))
-    assert is_over(local.table, PassingLine(late, 1, others[0], late, f"{TURN} 1.discussion")), "the day that it called to is over"
+    assert not is_over(local.table, TemporaryLine(late, 1, others[0], late, f"{TURN} 1.first"))
+    assert is_over(local.table, TemporaryLine(late, 1, others[0], late, f"{TURN} 1.discussion")), "the day that it called to is over"
 
 
 @pytest.mark.rule("TK-4.5")

@@ -9,7 +9,7 @@ from bot.presenting.page import Button, Page
 from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.passing_lines import ABSENT, CALL, HERE, LEFT
+from bot.tables.delivery.temporary_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.live_table import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -392,4 +392,4 @@ async def test_an_offer_in_a_channel_that_is_gone_is_no_debt(local: LocalTable) 
     discord.closed.add(local.table.channel_id)
     local.table.phase = "ended"
     await whispers.clear_away()
-    assert whispers.memory.passing == []
+    assert whispers.memory.temporary == []

@@ -123,7 +123,7 @@ def nobody_is_on_a_list_who_may_not_be_there(walk: Walk) -> Iterator[Found]:
         saved, state = evening.saved, evening.message_state
         listed = {row.user_id for row in saved.answers if row.answer != "no"} | {row.user_id for row in saved.votes}
         listed |= set(map(int, state.here))
-        listed |= {one.to for one in state.owed if one.to > 0} | {user for one in state.owed for user in one.pings}
+        listed |= {one.to for one in state.pending if one.to > 0} | {user for one in state.pending for user in one.pings}
         for user in sorted(listed):
             if user not in members or user in walk.banned:
                 yield Found("listed though gone", f"{walk.named(user)}, evening {evening.row.state}")
@@ -188,7 +188,7 @@ def _told_of_the_line(walk: Walk, evening: LiveEvening, user: int, place: int) -
 
 def _is_told(walk: Walk, evening: LiveEvening, user: int, key: str, texts: list[str]) -> bool:
     """Whether somebody was told one of these texts in this act, or is about to be, or could not be reached."""
-    owed = [*evening.message_state.owed, *evening.message_state.unsaid.get(str(user), ())]
+    owed = [*evening.message_state.pending, *evening.message_state.unsaid.get(str(user), ())]
     return any(one.to == user and text in one.text for one in _new(walk) for text in texts) or any(
         one.to == user and one.key == key for one in owed
     )

@@ -105,7 +105,7 @@ async def test_another_option_ends_the_run_and_begins_another(store: Store, cloc
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(10, 5)
-    await local.lobby_moves.change("final_tie", "lot")
+    await local.lobby_moves.change_option("final_tie", "lot")
     assert first.ended, "at once, not at the end of a game"
     second = await the_run(runs, 2)
     assert first.closed
@@ -121,8 +121,8 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
     local = await sitting(store, clock, odds)
     await until(lambda: all(count.looked_up for count in odds._counts.values()))
     was = str(local.table.options["final_tie"])
-    await local.lobby_moves.change("final_tie", "lot")
-    await local.lobby_moves.change("final_tie", was)
+    await local.lobby_moves.change_option("final_tie", "lot")
+    await local.lobby_moves.change_option("final_tie", was)
     run = await until(lambda: next((run for run in runs if run.begun and not run.ended), None))
     run.play(200, 90)
     await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))

@@ -9,14 +9,14 @@ from bot.games import game_of
 from bot.presenting.boxed.pages import awaited
 from bot.presenting.standing import gone
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.message_state import PassingLine
+from bot.tables.session.message_state import TemporaryLine
 from bot.tables.session.views import step_of
 
 CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE, OFFER = "call", "turn", "here", "absent", "left", "enough", "gate", "offer"
 """Subjects of lines. Stored names; a call to one's turn also names its ``step_of``, and the number of an offer follows at once."""
 
 
-def is_over(table: LiveTable, line: PassingLine) -> bool:
+def is_over(table: LiveTable, line: TemporaryLine) -> bool:
     """Return whether a line has done its work: it is answered, too late, no longer true, or about somebody who has left the seat."""
     if table.phase in ("ended", "cancelled"):
         return True
@@ -47,7 +47,7 @@ def is_over(table: LiveTable, line: PassingLine) -> bool:
             return line.seat not in _awaited(table, line.about)
 
 
-def open_call(table: LiveTable, line: PassingLine) -> str:
+def open_call(table: LiveTable, line: TemporaryLine) -> str:
     """Return a call in the words of the table, for its channel (EXPERIENCE 2.4); empty unless all may know that its person is awaited.
 
     It is the same for all: the end of a seat's own question would tell whether the seat has answered in secret.
