@@ -439,3 +439,33 @@ async def test_where_discord_does_not_let_the_bot_in_the_sounds_are_off(slow: Ev
     await soon(slow, lambda: slow.table.message_state.sound.off == "shut")
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-shut")))
     assert slow.session.silence.sounds.connection.holder is None, "another table may try"
+
+
+@pytest.mark.rule("TK-6.5", "TK-9.12")
+async def test_a_connection_lost_while_the_bot_enters_costs_no_sounds(slow: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as deaf:
+        deaf.setattr(slow.discord.backend.bot_voice, "move", lambda *_: None)
+        await sounding(slow)
+        await soon(slow, lambda: slow.session.silence.sounds.connection.holder is not None)
+        await slow.discord.gateway.go_away()
+        await soon(slow, lambda: slow.table.stopped_at is not None)
+        await asyncio.sleep(order.ENTERING + 5)
+    slow.discord.gateway.away = False
+    await slow.discord.bot_ready()
+    await soon(slow, lambda: sits(slow))
+    assert slow.table.message_state.sound.off == ""
+
+
+@pytest.mark.rule("TK-6.6", "TK-9.12")
+async def test_a_table_that_may_enter_voice_no_longer_leaves_the_sounds_to_others(slow: Evening) -> None:
+    await sounding(slow)
+    await soon(slow, lambda: sits(slow))
+    await slow.discord.gateway.go_away()
+    await soon(slow, lambda: slow.table.stopped_at is not None)
+    slow.guild.voice.pop(slow.discord.bot.id, None)
+    slow.discord.withdraw("connect", guild=slow.guild)
+    slow.discord.gateway.away = False
+    await slow.discord.bot_ready()
+    await soon(slow, lambda: slow.session.silence.sounds.connection.holder is None)
+    slow.discord.grant("connect", guild=slow.guild)
+    await soon(slow, lambda: sits(slow))

@@ -132,6 +132,7 @@ class Sounds:
         """Enter or leave the voice channel; called at each look at the table."""
         guild = self._voices.guild
         if guild is None:
+            self._entering = None  # with the connection the request to enter is lost
             return
         voice = self._voices.voice
         if not self._wanted() or voice is None:
@@ -140,6 +141,7 @@ class Sounds:
         self._leaving = False
         obstacle = sound_obstacle(voice, guild)
         if obstacle is not None and not self._connected:
+            await self.leave()
             await self._report_obstacle(obstacle)
         elif not self.taken and not is_stage(voice):
             await self._connect(guild, voice)
