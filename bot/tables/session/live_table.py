@@ -83,7 +83,7 @@ class LiveTable(Mailbox):
         self.language = row.language
         self._take_row(row)
         self.message_state = read_message_state(row.surfaces)
-        self._stored_state: Mapping[str, object] | None = None
+        self._stored_state: Mapping[str, object] = row.surfaces
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
         self.surroundings = surroundings
