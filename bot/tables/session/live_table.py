@@ -84,6 +84,7 @@ class LiveTable(Mailbox):
         self._take_row(row)
         self.message_state = read_message_state(row.surfaces)
         self._stored_state: Mapping[str, object] = row.surfaces
+        """The state of the messages as stored last."""
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
         self.surroundings = surroundings

@@ -161,6 +161,35 @@ async def test_a_process_that_lost_the_race_catches_up_and_answers(store: Store,
     assert await refused(twin.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-stale"
 
 
+async def test_messages_are_stored_when_they_have_changed_and_again_after_a_failure(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await seated(store, clock)).table.store_message_state()
+    table, written = (await reloaded(store, clock)).table, list[object]()
+    save = store.save_table
+
+    async def counted(table_id: str, **changes: Any) -> None:
+        written.append(changes["surfaces"])
+        if len(written) == 1:
+            raise StoreFull("night.sqlite3", "the disk is full")
+        await save(table_id, **changes)
+
+    monkeypatch.setattr(store, "save_table", counted)
+    await table.store_message_state()
+    assert written == []
+    table.message_state.heartbeat.alive = 5.0
+    with pytest.raises(StoreFull):
+        await table.store_message_state()
+    for _ in range(2):
+        await table.store_message_state()
+    assert written == [table.message_state.json()] * 2
+    table.message_state.heartbeat.alive = 6.0
+    await table.store_deliveries(None)
+    await table.store_message_state()
+    assert len(written) == 2
+    assert (await reloaded(store, clock)).table.message_state == table.message_state
+
+
 async def test_a_press_that_reaches_two_processes_counts_once(store: Store, clock: Clock) -> None:
     """A vote stays open for another choice, so the second process would take the press once more, and undo a choice made since."""
     local = await seated(store, clock)
