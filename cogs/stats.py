@@ -17,7 +17,7 @@ from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.statistics import LAST_GAMES, Statistics, added_up
+from bot.results.statistics import LAST_GAMES, Statistics, statistics_of
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
@@ -154,7 +154,7 @@ async def _counted(where: ServerContext, person: int, season: SeasonRow | None) 
     parts = await history.parts(guild, person, since, until)
     last = await history.last_played(guild, person, since, until, most=LAST_GAMES)
     evenings = await history.count_evenings(guild, person, since, until)
-    return added_up(parts, evenings, map(result_from, last), person)
+    return statistics_of(person, parts, evenings, map(result_from, last))
 
 
 async def _ratings(where: ServerContext, person: int, found: Statistics) -> dict[str, Rating]:

@@ -55,8 +55,6 @@ def club_badges() -> tuple[Badge, ...]:
     return read_badges(Path(__file__).parent / "badges.toml")
 
 
-__all__ = ["Career", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
-
 LEAST_SHARE = 2 / 3
 """Least share of a seat's own answers for its badges (CL-14.2)."""
 
@@ -68,16 +66,10 @@ def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> b
     return not result_rules_of(result.game).ends(finished)[seat.seat].disqualified
 
 
-def won_roles(before: Iterable[GameResult], person: int, game: str) -> frozenset[str]:
-    """Return the roles in which ``person`` won ``game`` in the server's games ``before``."""
-    seats = (seat for one in before if one.game == game and one.finished for seat in one.seats)
-    return frozenset([seat.role for seat in seats if seat.person == person and seat.won])
-
-
 def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, frozenset[str]]) -> dict[int, tuple[str, ...]]:
     """Return the ids of earned badges by seat, in the order of the data file, without seats that earned none.
 
-    ``won_as``: by person, the roles in which they won this game here before (``won_roles``).
+    ``won_as``: by person, the roles in which they won this game here before (``Honours.won_roles``).
     """
     found = {}
     for seat in result.seats:

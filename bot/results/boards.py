@@ -13,10 +13,10 @@ from bot.results.seasons import (
     RankedPerson,
     Total,
     Trophy,
-    evening_standing_of,
+    evening_standing,
     season_standing,
-    season_standing_of,
     shown,
+    totals_of,
     trophies,
 )
 from bot.results.stored_results import result_from
@@ -58,12 +58,12 @@ async def season_board(store: Store, guild_id: int, season: SeasonRow | None, no
 async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[RankedPerson, ...]:
     """Return the standing of a running season, None: of the last 365 days. Raises StoreError."""
     since = now - WITHOUT_SEASON if season is None else season.opened_at
-    return season_standing_of(totals(await store.history.tallies(guild_id, since=since)))
+    return season_standing(totals(await store.history.tallies(guild_id, since=since)))
 
 
 async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
     """Return the leaderboard of an evening (CL-10.3). Raises StoreError."""
-    standing = evening_standing_of(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
+    standing = evening_standing(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
     return await _board(store, guild_id, standing, reader)
 
 
@@ -117,7 +117,7 @@ async def close_season(store: Store, season: SeasonRow, now: float) -> None:
 
 def _counted(games: Sequence[CountedGame]) -> tuple[tuple[RankedPerson, ...], tuple[Trophy, ...]]:
     results = [result_from(one) for one in games]
-    return season_standing(results), trophies(results)
+    return season_standing(totals_of(results)), trophies(results)
 
 
 def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:

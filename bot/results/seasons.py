@@ -43,25 +43,20 @@ class Trophy:
     person: int
 
 
-def evening_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
+def evening_standing(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
     """Return the standing of an evening from totals by person."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
 
 
-def season_standing(results: Iterable[GameResult]) -> tuple[RankedPerson, ...]:
-    """Return the standing of a season: points, then wins, then points per game (CL-13.2)."""
-    return season_standing_of(totals_of(results))
-
-
-def season_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
-    """Return the standing of a season from totals by person (CL-13.2)."""
+def season_standing(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
+    """Return the standing of a season from totals by person: points, then wins, then points per game (CL-13.2)."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
 
 
 def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:
     """Return the trophies of a season: metals by place, then one for each game; equal results share (CL-13.3)."""
     games = list(results)
-    metals = [Trophy(METALS[row.place - 1], row.place, row.person) for row in season_standing(games) if row.place <= len(METALS)]
+    metals = [Trophy(METALS[row.place - 1], row.place, row.person) for row in season_standing(totals_of(games)) if row.place <= len(METALS)]
     return (*metals, *(trophy for game in sorted({one.game for one in games}) for trophy in _trophies_of(game, games)))
 
 
@@ -128,6 +123,6 @@ def totals_of(results: Iterable[GameResult]) -> Mapping[int, Total]:
 
 def _trophies_of(game: str, results: Iterable[GameResult]) -> Iterator[Trophy]:
     """Return the trophies of a game: most points among people with at least five games of it."""
-    rows = [row for row in season_standing([one for one in results if one.game == game]) if row.games >= LEAST_GAMES]
+    rows = [row for row in season_standing(totals_of([one for one in results if one.game == game])) if row.games >= LEAST_GAMES]
     most = max([row.points for row in rows], default=0)
     return (Trophy(game, 1, row.person) for row in rows if row.points == most)

@@ -24,12 +24,7 @@ class WinCount:
     games: int = 0
     wins: int = 0
 
-    def add(self, *, won: bool) -> None:
-        """Count one more game."""
-        self.games += 1
-        self.wins += won
-
-    def add_all(self, part: AlikeGames) -> None:
+    def add(self, part: AlikeGames) -> None:
         """Count all games of a group."""
         self.games += part.games
         self.wins += part.won
@@ -72,42 +67,22 @@ class Statistics:
     last: tuple[LastGame, ...]
 
 
-def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
-    """Count the finished games of ``person`` among ``results`` of one server. ``evenings``: table id to evening id."""
-    mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
-    total, games, points = WinCount(), dict[str, GameStatistics](), 0
-    for one, seat in mine:
-        total.add(won=seat.won)
-        points += seat.points
-        _count(games.setdefault(one.game, GameStatistics()), one, seat)
-    attended = {evenings[one.table] for one, _ in mine if one.table in evenings}
-    last = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in reversed(mine[-LAST_GAMES:])]
-    return Statistics(total, len(attended), points, games, tuple(last))
+def statistics_of(person: int, groups: Iterable[AlikeGames], evenings: int, last: Iterable[GameResult]) -> Statistics:
+    """Return the counts of a person from ``groups`` of their finished games and the number of their ``evenings``.
 
-
-def added_up(groups: Iterable[AlikeGames], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
-    """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
+    ``last``: their last games, newest first.
+    """
     total, games, points = WinCount(), dict[str, GameStatistics](), 0
     for part in groups:
-        total.add_all(part)
+        total.add(part)
         points += part.points
         found = games.setdefault(part.game, GameStatistics())
         found.points += part.points
         for count in _counts(found, result_rules_of(part.game), part.role, part.side, part.seats):
-            count.add_all(part)
+            count.add(part)
     own = [(one, next(seat for seat in one.seats if seat.person == person)) for one in last]
     shown = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in own]
     return Statistics(total, evenings, points, games, tuple(shown))
-
-
-def _when(found: tuple[GameResult, SeatResult]) -> tuple[int, str]:
-    return found[0].ended_at, found[0].table
-
-
-def _count(found: GameStatistics, one: GameResult, seat: SeatResult) -> None:
-    found.points += seat.points
-    for count in _counts(found, result_rules_of(one.game), seat.role, seat.side, len(one.seats)):
-        count.add(won=seat.won)
 
 
 def _counts(found: GameStatistics, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.results.boards import rating_board, season_board
 from bot.results.rating_cache import ratings_of
-from bot.results.statistics import LAST_GAMES, added_up
+from bot.results.statistics import LAST_GAMES, statistics_of
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow, Store, VisibleGames, open_store
 from bot.store.encoding import pack
@@ -76,7 +76,7 @@ async def _stats(store: Store, number: int) -> None:
     person = 800 + number % PEOPLE
     parts = await store.history.parts(GUILD, person, 0.0, NOW)
     last = await store.history.last_played(GUILD, person, 0.0, NOW, most=LAST_GAMES)
-    added_up(parts, await store.history.count_evenings(GUILD, person, 0.0, NOW), map(result_from, last), person)
+    statistics_of(person, parts, await store.history.count_evenings(GUILD, person, 0.0, NOW), map(result_from, last))
     for game in GAMES:
         await ratings_of(store, GUILD, game)
     await store.honours.badges(GUILD, [person])

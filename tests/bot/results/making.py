@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.results.outcome import GameResult, SeatResult
+from bot.results.statistics import LAST_GAMES, Statistics, statistics_of
+from bot.store.history_rows import AlikeGames
 
 
 def seat_of(number: int, person: int | None, points: int, *, role: str = "", side: str = "") -> SeatResult:
@@ -41,3 +43,14 @@ def game_of(
         bot_player_seats=0,
         seats=seats,
     )
+
+
+def counted_alone(results: Iterable[GameResult], person: int, evenings: int = 0) -> Statistics:
+    """Return the statistics of a person when each of their finished games counts as a group of its own."""
+    mine = [(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person]
+    groups = [
+        AlikeGames(game=one.game, role=seat.role, side=seat.side, seats=len(one.seats), games=1, won=seat.won, points=seat.points)
+        for one, seat in mine
+    ]
+    newest_first = sorted((one for one, _ in mine), key=lambda one: (one.ended_at, one.table), reverse=True)
+    return statistics_of(person, groups, evenings, newest_first[:LAST_GAMES])

@@ -18,7 +18,7 @@ from bot.games import game_of, result_rules_of
 from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import CAREER_TESTS, Career, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
+from bot.results.badges import CAREER_TESTS, Career, club_badges, earned, earned_by, earned_in_career, may_earn
 from bot.results.results import SeatOwner, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record
@@ -130,16 +130,6 @@ def test_earned_badges_are_listed_by_seat() -> None:
     night = night_of("zbojnici-prince-wins")
     finished = finished_of(engines.replay(night.record))
     assert "zb_key" in earned(result(night, finished), finished, {})[2]
-
-
-def test_roles_of_earlier_wins_are_those_of_the_same_person_and_game() -> None:
-    """CL-14: Three Masks and Both Sides look at games of this server only."""
-    before = [
-        result(night, finished_of(engines.replay(night.record))) for night in map(night_of, ("zbojnici-prince-wins", "zbojnici-duel"))
-    ]
-    assert won_roles(before, 102, "zbojnici") == {"prince"}
-    assert won_roles(before, 100, "zbojnici") == {"robber"}
-    assert won_roles(before, 102, "mafie") == frozenset()
 
 
 def test_both_sides_need_both() -> None:

@@ -23,11 +23,12 @@ from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
 from bot.results.recomputing import recomputed_rows
 from bot.results.results import result_of
-from bot.results.seasons import DAY, RankedPerson, season_standing, trophies
-from bot.results.statistics import LAST_GAMES, added_up, statistics
+from bot.results.seasons import DAY, RankedPerson, season_standing, totals_of, trophies
+from bot.results.statistics import LAST_GAMES, statistics_of
 from bot.results.stored_results import UNFINISHED, night_of, result_from
 from bot.store import Forgotten, NightRow, NightSeat, ResultRow, SeasonRow, Store, TrophyRow, open_store
 from bot.store.evening_rows import EveningTableRow, SavedEvening
+from tests.bot.results.making import counted_alone
 from tests.bot.results.stored_games import FIRST, SAVES, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 from tests.bot.store.test_contract_evenings import an_evening
@@ -60,8 +61,8 @@ async def test_sums_of_the_store_equal_the_results(store: Store) -> None:
     for person in (FIRST, FIRST + 3, FIRST + 12):
         last = await store.history.last_played(SNOWFLAKE, person, 0.0, NOW, most=LAST_GAMES)
         parts = await store.history.parts(SNOWFLAKE, person, 0.0, NOW)
-        assert added_up(parts, 0, map(result_from, last), person) == statistics(results, person, {})
-    assert await season_rows(store, SNOWFLAKE, None, NOW) == season_standing(results)
+        assert statistics_of(person, parts, 0, map(result_from, last)) == counted_alone(results, person)
+    assert await season_rows(store, SNOWFLAKE, None, NOW) == season_standing(totals_of(results))
     counted = await store.history.ended_between(SNOWFLAKE, 0.0, NOW)
     assert [result_from(one) for one in counted] == results
     assert trophies(map(result_from, counted)) == trophies(results)
