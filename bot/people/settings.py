@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from bot.presenting.texts import Words, words_for, words_in
+from bot.runtime.lru_cache import LruCache
 from bot.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class PersonSettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[int, PersonSettings] = OrderedDict()
+        self._known = LruCache[int, PersonSettings](REMEMBERED)
         self._changes = 0
         """Counts changes and evictions: a read that began before one may be stale and is not cached."""
         self._changing = asyncio.Lock()
@@ -72,12 +72,11 @@ class PersonSettingsCache:
         """Return a person's settings; defaults while the store does not answer."""
         known = self._known.get(user_id)
         if known is not None:
-            self._known.move_to_end(user_id)
             return known
         changes = self._changes
         try:
             read = await read_person_settings(self._store, user_id)
-            return self._keep(user_id, read) if self._changes == changes else read
+            return self._known.keep(user_id, read) if self._changes == changes else read
         except StoreError as wrong:
             log.warning("the settings of a person are unavailable: %s", type(wrong).__name__)
             return PersonSettings()
@@ -93,23 +92,17 @@ class PersonSettingsCache:
             made = msgspec.convert(row, PersonSettings)
             await self._store.put_person_settings(user_id, row, "" if locale is None else _reads(user_id, made, locale))
             self._changes += 1
-            return self._keep(user_id, made)
+            return self._known.keep(user_id, made)
 
     def forget(self, user_id: int) -> None:
         """Drop a person from the cache."""
         self._changes += 1
-        self._known.pop(user_id, None)
+        self._known.forget(user_id)
 
     def forget_all(self) -> None:
         """Drop the cache: changes by other processes may have been missed."""
         self._changes += 1
         self._known.clear()
-
-    def _keep(self, user_id: int, personal: PersonSettings) -> PersonSettings:
-        self._known[user_id] = personal
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
-        return personal
 
 
 def _reads(user_id: int, made: PersonSettings, locale: str) -> str:

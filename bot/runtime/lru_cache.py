@@ -29,3 +29,6 @@ class LruCache(Generic[CacheKey, CacheValue]):
 
     def forget(self, key: CacheKey) -> CacheValue | None:
         return self._values.pop(key, None)
+
+    def clear(self) -> None:
+        self._values.clear()

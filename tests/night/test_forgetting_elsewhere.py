@@ -86,5 +86,5 @@ async def test_an_evening_of_another_process_goes_on_without_a_forgotten_person(
     await two.discord.until(lambda: lost.name not in plain(place.messages[live.message_state.message].text))
     assert live.answer_of(lost.id) is None
     await asyncio.sleep(5)  # an invitation drawn between the two would ask for the face and the settings again
-    assert lost.id not in two.second.client.registry.personal._known
+    assert two.second.client.registry.personal._known.get(lost.id) is None
     assert lost.id not in [user for _, user in two.second.client.registry.people_faces._asked]
