@@ -1,6 +1,7 @@
 """The discord.py client: start and stop, work for the whole bot, connections to Discord."""
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
@@ -38,7 +39,7 @@ from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import LessonCount, Lessons
 from bot.runtime.allowance import Allowance
-from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
+from bot.runtime.gc_tuning import gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
 from bot.store import Store
@@ -263,7 +264,7 @@ class Consigliere(GatewayEvents):
     async def _settle(self) -> None:
         """Freeze the games that are replayed after the start as well."""
         await self.registry.all_back()
-        freeze_objects()
+        gc.freeze()
 
     async def _share(self) -> None:
         """Find the total of shards and our share. Raises AnotherTotal, SessionLost, OneProcessOnly."""

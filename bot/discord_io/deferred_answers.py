@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.texts import words_in
+from bot.runtime.settings import shard_of
 from bot.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class DeferredAnswers:
 
     async def defer(self, interaction: discord.Interaction[Any], language: str, shards: int) -> None:
         """Note that an answer is owed, before Discord shows it; ``shards``: their total."""
-        shard = ((interaction.guild_id or 0) >> 22) % max(1, shards)
+        shard = shard_of(interaction.guild_id or 0, max(1, shards))
         owed = OwedAnswer(interaction.application_id, interaction.token, language)
         noting = self._noting[interaction.id] = self._begin(self._note(shard, interaction.id, msgspec.json.encode(owed).decode()))
         await asyncio.wait({noting}, timeout=NOTED_WITHIN)

@@ -26,8 +26,3 @@ def gc_paused(calm: bool) -> Iterator[None]:
     finally:
         if calm:
             gc.enable()
-
-
-def freeze_objects() -> None:
-    """Freeze all current objects, so that collections skip them."""
-    gc.freeze()

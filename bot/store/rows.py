@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypedDict
 
 TablePhase = Literal["lobby", "running", "paused", "ended", "cancelled"]
+OCCUPYING = frozenset({"lobby", "running", "paused"})
+"""Phases of a table that keep its channel."""
 Json = dict[str, object]
 
 

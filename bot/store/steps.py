@@ -20,10 +20,7 @@ from bot.store.encoding import (
     to_json,
 )
 from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
-from bot.store.rows import DeliveryRow, Json, NewEntry, NightRow, OfShards, SeatRow, TableChanges, TableRow
-
-OCCUPYING = frozenset({"lobby", "running", "paused"})
-"""Phases of a table that keep its channel."""
+from bot.store.rows import OCCUPYING, DeliveryRow, Json, NewEntry, NightRow, OfShards, SeatRow, TableChanges, TableRow
 
 
 class Step(NamedTuple):

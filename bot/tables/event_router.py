@@ -5,6 +5,7 @@ from typing import Protocol
 
 import discord
 
+from bot.runtime.settings import shard_of
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voice_binding import VoicePlace, may_mute
 from bot.tables.roll_call import RollCall
@@ -40,7 +41,7 @@ class GatewaySessions:
         """Return whether presses on a server arrive; ``privately``: also those in direct messages, if they come to this process."""
         if not self._stand:  # the number of shards is unknown before the first connection
             return self._unheard_of
-        wanted = {(guild_id >> 22) % self._shards()}
+        wanted = {shard_of(guild_id, self._shards())}
         if privately and self._ours(PRIVATE):
             wanted.add(PRIVATE)
         return all(self._stand.get(shard, self._unheard_of) for shard in wanted)

@@ -9,7 +9,6 @@ from bot.evenings.evening import LiveEvening, Move, state_change
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
     NOWHERE,
-    OCCUPYING,
     channel_trouble,
     finds_none,
     free_channels,
@@ -22,6 +21,7 @@ from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_t
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
 from bot.store.evening_rows import EveningChange, EveningTableRow
+from bot.store.rows import OCCUPYING
 from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused, refused_without_store

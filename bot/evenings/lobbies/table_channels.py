@@ -8,6 +8,7 @@ from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
 from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
+from bot.store.rows import OCCUPYING
 from bot.tables.moderation.rights import lacking_in
 from bot.tables.opening import MOST_OF_A_SERVER
 from bot.tables.refusal import Refused
@@ -15,9 +16,6 @@ from bot.tables.registry import TableRegistry
 
 NOWHERE = "unplaced"
 """The mark of the notice to the host while a table has no channel."""
-
-OCCUPYING = ("lobby", "running", "paused")
-"""Phases in which a table occupies its channel."""
 
 
 def server_of(registry: TableRegistry, guild_id: int) -> discord.Guild | None:

@@ -10,6 +10,7 @@ import discord
 
 from bot.discord_io.members import members_among
 from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.runtime.settings import shard_of
 from bot.store import Json, Store
 from bot.store.personal_data import OWED_VOICES
 from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits
@@ -157,7 +158,7 @@ class EveryVoice:
             self._served.setdefault(self._shard(guild_id), {})[guild_id] = server
 
     def _shard(self, guild_id: int) -> int:
-        return (guild_id >> 22) % self._total
+        return shard_of(guild_id, self._total)
 
     def outdated(self, shard: int) -> bool:
         """Whether the voice states of a shard may be out of date (TK-9.12)."""
