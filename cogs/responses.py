@@ -136,11 +136,20 @@ class Reply:
         """The name of the account, in Latin letters."""
         return self.interaction.user.name
 
-    @property
-    def moderates(self) -> bool:
-        """Whether the person moderates this channel or this server."""
-        may = self.interaction.permissions
-        return may.administrator or may.manage_channels or may.manage_guild
+    def moderates(self, channel_id: int) -> bool:
+        """Return whether the person manages a channel of this server, or the server, wherever they ask: a channel here may be their own."""
+        here, there = self.interaction.permissions, self._permissions_in(channel_id)
+        return here.administrator or here.manage_guild or (there is not None and there.manage_channels)
+
+    def _permissions_in(self, channel_id: int | None) -> discord.Permissions | None:
+        """Return the person's permissions in a channel; None for a deleted channel, and for somebody whom the server does not know."""
+        if channel_id == self.interaction.channel_id:
+            return self.interaction.permissions
+        user, place = self.interaction.user, place_of(self.client.get_channel(channel_id or 0))
+        if place is None:
+            return None
+        member = user if isinstance(user, discord.Member) else place.guild.get_member(user.id)
+        return None if member is None else place.channel.permissions_for(member)
 
     @property
     def standing(self) -> MemberRights:
@@ -205,10 +214,9 @@ class Reply:
         place = place_of(interaction.channel if here else self.client.get_channel(there or 0))
         if place is None:  # a direct message, or a deleted channel, in which nothing appears
             return not here or interaction.guild_id is None
-        member = interaction.user if isinstance(interaction.user, discord.Member) else place.guild.get_member(self.user_id)
-        if not here and member is None:
+        granted = self._permissions_in(there)
+        if granted is None:
             return True
-        granted = interaction.permissions if here or member is None else place.channel.permissions_for(member)
         granted_there = granted.send_messages_in_threads if place.locks else granted.send_messages
         return granted_there and (granted.manage_threads or not place.locked)
 

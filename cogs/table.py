@@ -109,7 +109,7 @@ class Table(commands.Cog):
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         session = session_here(reply.interaction)
         told = not reason.strip() or reply.may_write(session.table.channel_id)
-        await session.host_moves.pause(reply.user_id, reason if told else "", moderator=reply.moderates)
+        await session.host_moves.pause(reply.user_id, reason if told else "", moderator=reply.moderates(session.table.channel_id))
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))

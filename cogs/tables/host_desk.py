@@ -65,7 +65,7 @@ async def open_desk(request: Request) -> None:
 def _allowed(request: Request, *, moderator: bool = False) -> None:
     """Raise Refused for everybody but the host and, if ``moderator`` is enough, the server's moderators."""
     table = request.session.table
-    table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
+    table.only_host(request.user_id, moderator=moderator and request.reply.moderates(table.channel_id))
     request.reply.names = table.names()
 
 
@@ -150,7 +150,7 @@ async def resume(request: Request) -> None:
         _allowed(request)
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
-    await host_actions.resume(session, request.user_id, moderator=request.reply.moderates)
+    await host_actions.resume(session, request.user_id, moderator=request.reply.moderates(session.table.channel_id))
     await request.reply.say(request.words("host-done-resume"))
 
 
@@ -316,7 +316,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
     """Take an action, and show the desk again with a receipt above it. Raises Refused."""
     session = request.session
     if action in MODERATOR_ACTIONS:
-        await MODERATOR_ACTIONS[action](session, request.user_id, moderator=request.reply.moderates)
+        await MODERATOR_ACTIONS[action](session, request.user_id, moderator=request.reply.moderates(session.table.channel_id))
     elif action in TABLE_ACTIONS:
         await TABLE_ACTIONS[action](session, request.user_id)
     elif action in SEAT_ACTIONS and seat:

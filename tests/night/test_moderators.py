@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.presenting.texts import words_in
@@ -129,6 +130,28 @@ async def test_a_manager_of_the_server_ends_any_game_and_closes_any_lobby(slow: 
     asked = shown(await boss.press(desk, f"c1:{slow.table.id}:h.end"))
     await boss.press(asked, f"c1:{slow.table.id}:h.sure:end")
     await slow.eventually(lambda: slow.table.course.game.outcome is not None)
+
+
+@pytest.mark.rule("CL-19.2")
+async def test_who_manages_a_channel_of_their_own_moderates_no_table_elsewhere(slow: Evening) -> None:
+    """A bot for voice channels may give everybody one that they manage; a command there finds the game at which they play."""
+    host, player = slow.crowd(2)
+    await host.command("game open", slow.channel, game="mafie")
+    await player.press(await slow.lobby(), slow.press_id("join"))
+    await slow.session.lobby_moves.fill(7)
+    await host.command("game start", slow.channel)
+    await slow.eventually(lambda: slow.table.phase == "running")
+    own = slow.discord.create_channel(slow.guild, "moje")
+    managing = discord.Permissions(manage_channels=True).value
+    slow.discord.guilds.overwrite(own, player.id, 1, managing, 0)
+    refused = plain(CS("no-host", who=f"**{host.name}**"))
+    for command in ("game pause", "game end", "host"):
+        assert text_of(await player.command(command, own)) == refused
+    desk = await slow.discord.until(lambda: slow.living("desk"))
+    assert text_of(await player.press(desk, f"c1:{slow.table.id}:h.sure:end", force=True)) == refused
+    assert slow.table.phase == "running"
+    slow.discord.guilds.overwrite(slow.channel, player.id, 1, managing, 0)
+    assert text_of(await player.command("game pause", own)) == plain(CS("host-done-pause"))
 
 
 @pytest.mark.rule("CL-19.2", "CL-19.3")
