@@ -329,6 +329,8 @@ async def post_own(request: Request) -> None:
         seat = table.seat_of(reply.user_id)
         if seat is None:
             raise Refused("no-foreign")
+        if await reply.client.registry.admission.shut_out(table.guild_id, (reply.user_id,)):
+            raise Refused("no-ban")  # the button in their direct messages outlives their stay on the server
         reply.must_write(table.channel_id)
         copies = table.message_state.copies
         if seat in copies.posted:

@@ -9,6 +9,7 @@ from bot.games import game_of
 from bot.presenting.own_night import own_line
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
+from bot.store import BanRow
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_claiming import claim, living, talking
 from tests.night.test_clicks import text_of
@@ -48,6 +49,27 @@ async def test_the_line_of_a_night_stands_in_the_channel_once(evening: Evening, 
     assert lines_in(evening, line) == 1
     stranger = evening.person()
     assert text_of(await stranger.press(story, press, force=True)) == plain(CS("no-foreign"))
+
+
+@pytest.mark.rule("NT-4.3")
+@pytest.mark.parametrize("gone", ["left", "banned"])
+async def test_the_bot_posts_nothing_for_somebody_who_may_not_be_here(evening: Evening, people: list[Person], gone: str) -> None:
+    """The button stays in the direct messages of a person who has left the server or has a table ban."""
+    await ended(evening, people)
+    press = f"c1:{evening.table.id}:own.post"
+    dm = people[1].dm
+    assert dm is not None
+    hand = await evening.discord.until(
+        lambda: next((one for one in people[1].messages(dm) if press in [button.get("custom_id") for button in one.buttons]), None)
+    )
+    before = len(evening.channel.messages)
+    if gone == "left":
+        people[1].leave(evening.guild)
+    else:
+        ban = BanRow(guild_id=evening.guild.id, user_id=people[1].id, until=None, reason="", given_by=people[0].id)
+        await evening.registry.store.members.ban(ban)
+    assert text_of(await people[1].press(hand, press)) == plain(CS("no-ban"))
+    assert len(evening.channel.messages) == before
 
 
 @pytest.mark.rule("NT-4.3")
