@@ -22,12 +22,11 @@ from cogs.custom_ids import chosen_number, picked_person
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
+from cogs.responses import LONGEST as LONGEST_ANSWER
 from cogs.responses import Reply, answered
 
 DAY = 86_400.0
 LONGEST_REASON = 200
-SHOWN = 25
-"""Bans that the list shows."""
 
 
 class TableBan(commands.Cog):
@@ -75,9 +74,11 @@ class TableBan(commands.Cog):
         guild_id, registry = _server(reply), reply.client.registry
         bans = await registry.store.members.bans(guild_id, registry.now())
         lines = [f"<@{ban.user_id}> · {_until(reply, ban.until)}" + (f" · {escaped(ban.reason)}" if ban.reason else "") for ban in bans]
-        if len(lines) > SHOWN:
-            lines[SHOWN:] = [reply.words("ban-more", n=len(lines) - SHOWN)]
-        await reply.say("\n".join(lines) or reply.words("ban-none"))
+        text, shown = "\n".join(lines), len(lines)
+        while len(text) > LONGEST_ANSWER:
+            shown -= 1
+            text = "\n".join([*lines[:shown], reply.words("ban-more", n=len(lines) - shown)])
+        await reply.say(text or reply.words("ban-none"))
 
 
 def _server(reply: Reply) -> int:

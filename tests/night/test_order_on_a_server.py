@@ -4,6 +4,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, NotPossible, Person
+from bot.store import BanRow
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import LONG
 from tests.night.test_clicks import text_of
@@ -46,6 +47,16 @@ async def test_a_banned_person_has_no_chair_and_no_table(evening: Evening, moder
     await evening.seat([banned])
     assert evening.table.seat_of(banned.id) == 0
     assert text_of(await moderator.command("tableban list", evening.channel)) == plain(words("ban-none"))
+
+
+@pytest.mark.rule("CL-19.4")
+async def test_a_list_of_bans_that_is_too_long_says_how_many_it_leaves_out(evening: Evening, moderator: Person) -> None:
+    for number in range(20):
+        ban = BanRow(guild_id=evening.guild.id, user_id=10**18 + number, until=None, reason="r" * 200, given_by=moderator.id)
+        await evening.registry.store.members.ban(ban)
+    lines = text_of(await moderator.command("tableban list", evening.channel)).splitlines()
+    assert all(line.endswith("r" * 200) for line in lines[:-1])
+    assert lines[-1] == plain(CS("ban-more", n=20 - len(lines[:-1])))
 
 
 @pytest.mark.rule("CL-19.4")
