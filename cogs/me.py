@@ -125,9 +125,13 @@ class Me(commands.Cog):
         if now - self._handed.get(reply.user_id, float("-inf")) < AGAIN:
             raise Refused("data-soon")
         self._handed = {user: at for user, at in self._handed.items() if now - at < AGAIN} | {reply.user_id: now}
-        await reply.client.upkeep.note_presses()
-        kept = await reply.client.registry.store.personal_data(reply.user_id)
-        await reply.hand_over(reply.words("data-ready"), "consigliere.json", _as_file(kept))
+        try:
+            await reply.client.upkeep.note_presses()
+            kept = await reply.client.registry.store.personal_data(reply.user_id)
+            await reply.hand_over(reply.words("data-ready"), "consigliere.json", _as_file(kept))
+        except BaseException:
+            self._handed.pop(reply.user_id, None)
+            raise
 
     @me.command(name=said("cmd-forget"), description=said("cmd-forget-about"))
     @answered

@@ -10,6 +10,7 @@ import pytest
 from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
+from bot.store import StoreLocked
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 
@@ -55,6 +56,17 @@ async def test_everything_in_one_file_once_in_ten_minutes(evening: Evening, peop
     assert data["blocks"] == [{"person": str(people[2].id)}]
     assert "Běta" not in json.dumps(data, ensure_ascii=False)
     assert text_of(await people[1].command("me data", evening.channel)) == plain(words("data-soon"))
+
+
+@pytest.mark.rule("CL-16.3")
+async def test_a_file_that_failed_may_be_asked_for_at_once(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def failing(_user_id: int) -> object:
+        raise StoreLocked("night.sqlite3", "another process holds it")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(evening.registry.store, "personal_data", failing)
+        await people[1].command("me data", evening.channel)
+    assert text_of(await people[1].command("me data", evening.channel)) == plain(words_in("cs")("data-ready"))
 
 
 @pytest.mark.rule("CL-16.3", "CL-11.4", "CL-23.9")
