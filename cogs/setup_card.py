@@ -161,7 +161,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         zone=zone_of(settings, locale),
         now=client.registry.now(),
         lacking=[*_lacking(reply.words, reply.interaction.app_permissions), *_coming_role(reply, settings)],
-        usual=usual_lines(reply.words, kept, _talk(reply, kept)),
+        usual=usual_lines(reply.words, kept, _talk(reply, kept), reply.interaction.guild),
         gone=_gone(reply.interaction.guild, settings),
     )
 
@@ -202,8 +202,8 @@ def permission_named(words: Words, name: str) -> str:
     return words(f"doctor-permission-{name.replace('_', '-')}")
 
 
-def usual_lines(words: Words, kept: Json, talk: str) -> list[str]:
-    """Return the lines about tables: clocks, channels, voice, ``talk``, pictures."""
+def usual_lines(words: Words, kept: Json, talk: str, guild: discord.Guild | None) -> list[str]:
+    """Return the lines about tables: clocks, channels, voice, ``talk``, pictures. A deleted channel is called deleted."""
     chosen = kept.get("silence")
     silence = {"voice": True, "graveyard": True, **(chosen if isinstance(chosen, dict) else {})}
     closing, clocks = closing_of(kept), kept.get("clocks")
@@ -213,11 +213,18 @@ def usual_lines(words: Words, kept: Json, talk: str) -> list[str]:
     return [
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
-        *([words("setup-line-under", channel=f"<#{under}>")] if (under := graveyard_under(kept)) is not None else []),
+        *([words("setup-line-under", channel=under)] if (under := _graveyard_under(words, kept, guild)) else []),
         words("setup-line-voice", hush=bool(silence["voice"])),
         words("setup-line-talk", talk=talk or words("setup-clocks-usual")),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]
+
+
+def _graveyard_under(words: Words, kept: Json, guild: discord.Guild | None) -> str:
+    under = graveyard_under(kept)
+    if under is None:
+        return ""
+    return words("setup-gone-channel") if guild is not None and guild.get_channel(under) is None else f"<#{under}>"
 
 
 def _talk(reply: Reply, kept: Json) -> str:

@@ -148,6 +148,7 @@ async def test_the_card_opens_without_deleted_roles_and_channels(evening: Evenin
     await evening.prefer(
         hosts=[str(one.id) for one in roles], ping_role=str(roles[1].id), coming_role=str(roles[2].id),
         table_channels=[str(one.id) for one in channels], staff_channel=str(channels[2].id),
+        graveyard_under=str(channels[1].id),
     )  # fmt: skip
     for role in roles[1:]:
         evening.discord.guilds.delete_role(guild, role)
@@ -164,6 +165,7 @@ async def test_the_card_opens_without_deleted_roles_and_channels(evening: Evenin
     assert not [one for one in gone if f"{one}>" in card.text], "a mention of it is dead"
     assert plain(CS("setup-line-call", role=CS("setup-gone-role"))) in said
     assert plain(CS("setup-line-staff", channel=CS("setup-gone-channel"))) in said
+    assert plain(CS("setup-line-under", channel=CS("setup-gone-channel"))) in said
 
 
 @pytest.mark.rule("CL-18.5")
