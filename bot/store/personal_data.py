@@ -96,7 +96,10 @@ RUNNING = "('lobby', 'running', 'paused')"
 
 @dataclass(frozen=True, slots=True)
 class ExportQuery:
-    """One part of the export: its name, a query by the person's id, and the names of its columns."""
+    """One part of the export: its name, a query, and the names of its columns.
+
+    The arguments of the query are the person's id, after ``LIKE`` the pattern of ``owned_by``.
+    """
 
     name: str
     sql: str
@@ -160,7 +163,7 @@ EXPORT_QUERIES = (
     ExportQuery(
         "running",
         f"SELECT id, guild_id, game, phase FROM tables WHERE phase IN {RUNNING} AND "
-        "(host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)) ORDER BY id",
+        "(host_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ?)) ORDER BY id",
         ("table", "server", "game", "phase"),
     ),
 )  # fmt: skip
@@ -172,7 +175,7 @@ async def personal_data(read: Read, user_id: int) -> Json:
     rows = await read("SELECT settings, touched_at FROM person_settings WHERE user_id = ?", user_id)
     found["settings"] = {**from_json(rows[0][0]), "last_press": rows[0][1]} if rows else {}
     for part in EXPORT_QUERIES:
-        rows = await read(part.sql, *[user_id] * part.sql.count("?"))
+        rows = await read(part.sql, *[owned_by(user_id) if sql.endswith("LIKE ") else user_id for sql in part.sql.split("?")[:-1]])
         found[part.name] = [_named(part, row) for row in rows]
     evenings = "SELECT id, guild_id, name, starts_at, state, plan FROM evenings WHERE plan LIKE ? ORDER BY created_at, id"
     found["evenings_cohosted"] = await _cohosted(read, user_id, evenings, ("evening", "server", "name", "starts_at", "state"))
@@ -181,6 +184,12 @@ async def personal_data(read: Read, user_id: int) -> Json:
     ratings = await read("SELECT guild_id, game, mu, sigma, games FROM ratings WHERE who = ? ORDER BY 1, 2", str(user_id))
     found["ratings"] = [dict(zip(("server", "game", "mu", "sigma", "games"), _plain(row), strict=True)) for row in ratings]
     found["moves"] = await _moves(read, user_id)
+    found["after_games"] = await _after_games(read, user_id)
+    found["would_come_again"] = [
+        {"evening": evening}
+        for evening, state in await read("SELECT id, surfaces FROM evenings WHERE surfaces LIKE ? ORDER BY id", f'%"{user_id}"%')
+        if str(user_id) in cast("list[str]", from_json(state).get("would_come", []))
+    ]
     notes = "SELECT table_id, extra FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ? ORDER BY table_id"
     seats = await read(notes, user_id, owned_by(user_id), '%"notes"%')
     found["notes"] = [{"table": table, "text": from_json(extra).get("notes", "")} for table, extra in seats]
@@ -217,21 +226,50 @@ def owned_by(user_id: int) -> str:
     return f'%"owner":"{user_id}"%'
 
 
+TALK = frozenset({"claim", "guess", "hand", "done"})
+"""The kinds of talk that a person makes; those of an automated player, the host and the narrator are others."""
+
+SAID = ("key", "target", "value", "args")
+"""The fields of an entry of the talk with its content."""
+
+
+async def _after_games(read: Read, user_id: int) -> list[Json]:
+    """Return the person's votes for the moments of finished games, and the stories that they let show their name in copies."""
+    found: list[Json] = []
+    for table, state in await read("SELECT id, surfaces FROM tables WHERE surfaces LIKE ? ORDER BY id", f'%"{user_id}"%'):
+        kept = from_json(state)
+        moment = cast("dict[str, str]", kept.get("moments", {})).get(str(user_id))
+        named = str(user_id) in cast("list[str]", kept.get("agreed", []))
+        if moment is not None or named:
+            found.append({"table": table, "moment": moment, "named_in_copies": named})
+    return found
+
+
 async def _moves(read: Read, user_id: int) -> list[Json]:
-    """Return the person's own answers and lines of the mafia chat, in finished games with a log, also from before a stand-in."""
+    """Return all that the person did in finished games with a log, also from before a stand-in.
+
+    Answers, lines of the night talk, claims and guesses, raised hands and ended speeches, times away; as a spectator: guesses.
+    """
     own_seats = await read("SELECT table_id, seat FROM seats WHERE user_id = ? OR extra LIKE ?", user_id, owned_by(user_id))
     mine = {(table, seat) for table, seat in own_seats}
     sql = (
         "SELECT tables.id, entries.n, at, kind, payload FROM tables JOIN entries ON entries.table_id = tables.id WHERE phase = 'ended' "
-        "AND kind IN ('answer', 'room', 'seat', 'folded') AND (setup LIKE ? OR tables.id IN (SELECT table_id FROM seats "
+        "AND kind IN ('answer', 'room', 'seat', 'talk', 'away', 'folded') AND (setup LIKE ? OR tables.id IN (SELECT table_id FROM seats "
         "WHERE user_id = ? OR extra LIKE ?)) ORDER BY tables.id, entries.n"
     )
     rows = [
         (table, kind, at, from_json(payload))
         for table, *row in await read(sql, f'%"{user_id}"%', user_id, owned_by(user_id))
         for _, at, kind, payload in _readable(row)
-        if kind in ("answer", "room", "seat")
+        if kind in ("answer", "room", "seat", "talk", "away")
     ]
+    setups = await read("SELECT id, setup FROM tables WHERE phase = 'ended' AND setup LIKE ?", f'%"{user_id}"%')
+    guests = {
+        (table, n)
+        for table, setup in setups
+        for n, one in enumerate(cast("list[str]", from_json(setup).get("guests", [])))
+        if one == str(user_id)
+    }
     dealt: dict[tuple[object, object], bool] = {}
     for table, kind, _, what in rows:
         if kind == "seat":
@@ -242,8 +280,13 @@ async def _moves(read: Read, user_id: int) -> list[Json]:
         seat = _seat_of(what) if kind == "answer" else what.get("seat")
         if kind == "seat":
             holds[table, what["seat"]] = what.get("user") == str(user_id)
+        elif kind == "talk":
+            if what["what"] in TALK and (holds.get((table, seat)) if seat is not None else (table, what.get("n")) in guests):
+                found.append({"table": table, "at": at, "talk": what["what"], **{name: what[name] for name in SAID if name in what}})
         elif not holds.get((table, seat)):
             continue
+        elif kind == "away":
+            found.append({"table": table, "at": at, "away": what.get("seconds")})
         elif kind == "room":
             found.append({"table": table, "at": at, "line": what.get("text", "")})
         else:

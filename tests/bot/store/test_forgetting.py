@@ -366,6 +366,37 @@ async def test_everything_of_a_person_in_one_file(store: Store) -> None:
     assert await store.personal_data(404) == {name: "404" if name == "person" else {} if name == "settings" else [] for name in data}
 
 
+@pytest.mark.rule("CL-16.3", "NT-5.1", "NT-5.3")
+async def test_the_file_has_talk_guesses_and_times_away_and_votes_after_a_game(store: Store) -> None:
+    """Of a seat and of a spectator, and a running game whose chair an automated player keeps."""
+    me = str(PERSON)
+    talk = {"what": "claim", "seat": 0, "key": "say-agent", "target": 2}
+    guess = {"what": "guess", "seat": 0, "key": "mafia", "value": 2, "args": {"seats": "3 5"}}
+    log: list[tuple[str, Json]] = [
+        ("talk", talk), ("talk", {**talk, "seat": 1}), ("talk", guess), ("talk", {"what": "said", "seat": 0, "key": "a"}),
+        ("away", {"seat": 0, "seconds": 120.0}), ("away", {"seat": 1, "seconds": 60.0}),
+    ]  # fmt: skip
+    await store.create_table(a_table("played", phase="running"), [a_seat(0, user_id=PERSON), a_seat(1, user_id=OTHER)])
+    for n, (kind, payload) in enumerate(log):
+        await store.append("played", n, (float(n), kind, payload))
+    await store.save_table("played", phase="ended", surfaces={"moments": {me: "m2", str(OTHER): "m1"}, "agreed": [me]})
+    watched = a_table("watched", phase="running", setup={"guests": [str(OTHER), me]})
+    await store.create_table(watched, [a_seat(0, user_id=OTHER)])
+    for n in range(2):
+        await store.append("watched", n, (float(n), "talk", {"what": "guess", "n": n, "key": "mafia", "value": 1, "args": {"seats": "5"}}))
+    await store.save_table("watched", phase="ended")
+    await store.create_table(a_table("kept", phase="running"), [a_seat(0, extra={"owner": me})])
+    data = await store.personal_data(PERSON)
+    assert data["moves"] == [
+        {"table": "played", "at": 0.0, "talk": "claim", "key": "say-agent", "target": 2},
+        {"table": "played", "at": 2.0, "talk": "guess", "key": "mafia", "value": 2, "args": {"seats": "3 5"}},
+        {"table": "played", "at": 4.0, "away": 120.0},
+        {"table": "watched", "at": 1.0, "talk": "guess", "key": "mafia", "value": 1, "args": {"seats": "5"}},
+    ]
+    assert data["after_games"] == [{"table": "played", "moment": "m2", "named_in_copies": True}]
+    assert data["running"] == [{"table": "kept", "server": str(SNOWFLAKE), "game": "mafie", "phase": "running"}]
+
+
 @pytest.mark.rule("CL-16.3")
 async def test_the_file_has_the_moves_from_before_a_stand_in_and_from_before_a_successor(store: Store) -> None:
     """An automated player stands in for the person, who comes back; in another seat it keeps the chair to the end, or somebody takes it."""
