@@ -73,14 +73,14 @@ class Place:
 
 def place(evening: Evening, kind: str) -> Place:
     """Make a place of a kind and let the evening go on there; threads and posts are opened by an administrator who takes no part."""
-    evening_scheduler = evening.discord.create_person("Správa", guild=evening.guild, locale=evening.locale, administrator=True)
-    channel, parent = _made(evening, kind, evening_scheduler)
-    made = Place(kind, channel, parent, channel if kind in ("voice", "stage") else evening.voice, evening_scheduler)
+    admin = evening.discord.create_person("Správa", guild=evening.guild, locale=evening.locale, administrator=True)
+    channel, parent = _made(evening, kind, admin)
+    made = Place(kind, channel, parent, channel if kind in ("voice", "stage") else evening.voice, admin)
     evening.channel, evening.voice = made.channel, made.voice
     return made
 
 
-def _made(evening: Evening, kind: str, evening_scheduler: Person) -> tuple[Channel, Channel | None]:
+def _made(evening: Evening, kind: str, admin: Person) -> tuple[Channel, Channel | None]:
     """Return the place and its parent."""
     match kind:
         case "text":
@@ -88,17 +88,17 @@ def _made(evening: Evening, kind: str, evening_scheduler: Person) -> tuple[Chann
         case "voice" | "stage" | "announcement":
             return evening.discord.create_channel(evening.guild, f"tady-{kind}", kind), None
         case "public thread" | "private thread":
-            return evening_scheduler.open_thread(evening.channel, "vlákno", private=kind == "private thread"), evening.channel
+            return admin.open_thread(evening.channel, "vlákno", private=kind == "private thread"), evening.channel
         case "archived thread" | "locked thread":
-            thread = evening_scheduler.open_thread(evening.channel, "vlákno")
-            evening_scheduler.change_thread(thread, archived=kind == "archived thread", locked=kind == "locked thread")
+            thread = admin.open_thread(evening.channel, "vlákno")
+            admin.change_thread(thread, archived=kind == "archived thread", locked=kind == "locked thread")
             return thread, evening.channel
         case "announcement thread":
             news = evening.discord.create_channel(evening.guild, "novinky", "announcement")
-            return evening_scheduler.open_thread(news, "vlákno"), news
+            return admin.open_thread(news, "vlákno"), news
         case "post" | "media post":
             forum = evening.discord.create_channel(evening.guild, "forum", "media" if kind == "media post" else "forum")
-            return evening_scheduler.open_post(forum, "Partie", "Tady se hraje."), forum
+            return admin.open_post(forum, "Partie", "Tady se hraje."), forum
     raise ValueError(f"there is no kind of place called {kind}")
 
 

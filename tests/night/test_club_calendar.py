@@ -153,17 +153,17 @@ async def test_the_event_begins_and_is_cancelled_with_its_evening(evening: Eveni
 @pytest.mark.rule("CL-6.7")
 async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evening: Evening) -> None:
     host = caller(evening)
-    evening_scheduler = evening.person(permissions=("manage_events",))
+    manager = evening.person(permissions=("manage_events",))
     await call(evening, host)
     found = await made(evening)
     before = only(evening).starts_at
-    evening_scheduler.edit_event(
+    manager.edit_event(
         evening.guild, int(found["id"]), scheduled_start_time=found["scheduled_start_time"].replace("T19", "T20").replace("T18", "T19")
     )
     await evening.eventually(lambda: only(evening).starts_at == before + 3600)
     evening.pass_time(61)
     await evening.discord.until(lambda: next((one for one in shown(evening) if "má nový čas" in one.text), None))
-    evening_scheduler.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
+    manager.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
     await evening.eventually(lambda: only(evening).message_state.calendar.sent == {} or found["description"] != "Přijďte všichni")
     evening.pass_time(11)
     await evening.discord.until(lambda: found["description"].endswith(only(evening).id))
@@ -172,10 +172,10 @@ async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evenin
 @pytest.mark.rule("CL-6.8", "CL-22.9")
 async def test_an_event_that_is_deleted_by_hand_asks_the_host_once(evening: Evening) -> None:
     host = caller(evening)
-    evening_scheduler = evening.person(permissions=("manage_events",))
+    manager = evening.person(permissions=("manage_events",))
     await call(evening, host)
     found = await made(evening)
-    evening_scheduler.delete_event(evening.guild, int(found["id"]))
+    manager.delete_event(evening.guild, int(found["id"]))
     await evening.discord.until(lambda: any("zmizela" in text for text in whispers(host)))
     await asyncio.sleep(0.2)
     assert not evening.guild.events and only(evening).row.state == "planned"

@@ -199,14 +199,14 @@ async def test_a_failed_sound_is_dropped_after_one_request(slow: Evening, status
 @pytest.mark.rule("TK-6.6")
 @pytest.mark.parametrize("what", ["move", "throw out", "mute"])
 async def test_moving_muting_or_expelling_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
-    evening_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
+    admin = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
     other = slow.discord.create_channel(slow.guild, "jinde", "voice")
     people = await sounding(slow)
     await soon(slow, lambda: slow.table.message_state.sound.said)
     if what == "mute":
-        evening_scheduler.mute_bot(slow.guild)
+        admin.mute_bot(slow.guild)
     else:
-        evening_scheduler.move_bot(slow.guild, other if what == "move" else None)
+        admin.move_bot(slow.guild, other if what == "move" else None)
     await soon(slow, lambda: slow.table.message_state.sound.off == ("muted" if what == "mute" else "moved"))
     await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.message_state.sound.off}")))

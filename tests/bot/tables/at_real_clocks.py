@@ -42,8 +42,8 @@ class AtTheClock:
 
     def __post_init__(self) -> None:
         timing = game_of(self.game).timing
-        evening_scheduler = Timekeeper(timing, timing.lengths(), BEAT, floor=timing.floor(self.options), salt="salt")
-        self.course = Course(self.game, self.seats, self.options, self.seed, timing, evening_scheduler)
+        timekeeper = Timekeeper(timing, timing.lengths(), BEAT, floor=timing.floor(self.options), salt="salt")
+        self.course = Course(self.game, self.seats, self.options, self.seed, timing, timekeeper)
         self.course.game = self.world(self.course.game)
         self.planned: dict[str, tuple[float, tuple[str, ...]]] = {}
         self._seen: set[str] = set()
@@ -51,19 +51,19 @@ class AtTheClock:
 
     def step(self) -> None:
         """Let the next thing happen: an answer that was planned, or clocks that run out."""
-        evening_scheduler = self.course.time
+        timekeeper = self.course.time
         self._plan()
         waiting = {ask.id for ask in self.course.open_asks(self.now)}
         answers = [(when, ask) for ask, (when, _) in self.planned.items() if ask in waiting]
-        times = [when for when in (evening_scheduler.next_deadline(), evening_scheduler.next_release(self.now)) if when is not None]
+        times = [when for when in (timekeeper.next_deadline(), timekeeper.next_release(self.now)) if when is not None]
         when, ask = min(answers, default=(float("inf"), ""))
         if answers and when <= min(times, default=when):
             self.now = max(self.now, when)
             self.course.apply(Answer(ask, self._picks(ask)), self.now)
             return
         self.now = max(self.now, min(times))
-        due = evening_scheduler.due(self.now)
-        if due or evening_scheduler.step_due(self.now):
+        due = timekeeper.due(self.now)
+        if due or timekeeper.step_due(self.now):
             self.course.apply(Expire(due), self.now)
 
     def _picks(self, ask_id: str) -> tuple[str, ...]:

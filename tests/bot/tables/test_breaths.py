@@ -10,9 +10,9 @@ BEAT = 3.0
 def released(*keys: str) -> list[float]:
     """Return after how many seconds each notice is delivered when all come of one move."""
     timing = game_of("nostra_city").timing
-    evening_scheduler = Timekeeper(timing, timing.lengths(), BEAT)
-    evening_scheduler.advance(100.0, (), [Notice(number, None, Text(key, {})) for number, key in enumerate(keys)], lambda: None)
-    return [when - 100.0 for when in evening_scheduler.releases]
+    timekeeper = Timekeeper(timing, timing.lengths(), BEAT)
+    timekeeper.advance(100.0, (), [Notice(number, None, Text(key, {})) for number, key in enumerate(keys)], lambda: None)
+    return [when - 100.0 for when in timekeeper.releases]
 
 
 def test_the_corruption_pile_is_turned_up_three_notes_a_breath_and_the_verdict_comes_after_one_more() -> None:

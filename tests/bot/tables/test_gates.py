@@ -31,8 +31,8 @@ class Evening:
     def _new(self) -> Course:
         timing = game_of("mafie").timing
         options: dict[str, object] = {}
-        evening_scheduler = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
-        return Course("mafie", 9, options, self.seed, timing, evening_scheduler, self.talking)
+        timekeeper = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
+        return Course("mafie", 9, options, self.seed, timing, timekeeper, self.talking)
 
     def happen(self, entry: Entry) -> None:
         """Let an entry happen now, as the log will have it."""

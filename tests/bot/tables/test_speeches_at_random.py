@@ -34,8 +34,8 @@ class Played:
 
     def dealt(self) -> Course:
         timing = game_of("mafie").timing
-        evening_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
-        return Course("mafie", 9, OPTIONS, self.seed, timing, evening_scheduler, TableSettings(talk="rounds"))
+        timekeeper = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
+        return Course("mafie", 9, OPTIONS, self.seed, timing, timekeeper, TableSettings(talk="rounds"))
 
     @property
     def game(self) -> Course:
