@@ -30,8 +30,8 @@ from bot.discord_io.request_faults import (
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
-from bot.runtime.allowance import Allowance
 from bot.runtime.lru_cache import LruCache
+from bot.runtime.rate_limit import RateLimit
 from bot.store import StoreUnsure
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
@@ -186,12 +186,12 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
-    def spend(self, allowance: Allowance) -> None:
-        """Take once from the person's allowance. Raises Refused when it is used up."""
-        again_at = allowance.again_at(self.user_id)
-        if again_at is not None:
-            raise Refused("too-often", when=f"<t:{math.ceil(again_at)}:R>")
-        allowance.take(self.user_id)
+    def spend(self, limit: RateLimit) -> None:
+        """Count one use against the limit of the person. Raises Refused when it is reached."""
+        allowed_at = limit.allowed_at(self.user_id)
+        if allowed_at is not None:
+            raise Refused("too-often", when=f"<t:{math.ceil(allowed_at)}:R>")
+        limit.take(self.user_id)
 
     def must_write(self, channel_id: int | None = None) -> None:
         """Raise Refused unless the person may write there now (None: here): the bot does not speak for silenced people."""

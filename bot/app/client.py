@@ -38,9 +38,9 @@ from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import LessonCount, Lessons
-from bot.runtime.allowance import Allowance
 from bot.runtime.gc_tuning import gc_paused, tune_gc
 from bot.runtime.health import keep_beating
+from bot.runtime.rate_limit import RateLimit
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
 from bot.store import Store
 from bot.store.opening import POSTGRES
@@ -205,8 +205,8 @@ class Consigliere(GatewayEvents):
         self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
         self.guild_join = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
-        self.offers = Allowance(*SEAT_OFFERS, now)
-        self.finished_games = Allowance(*FINISHED_GAMES, now)
+        self.offers = RateLimit(*SEAT_OFFERS, now)
+        self.finished_games = RateLimit(*FINISHED_GAMES, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self._away = away
         self._wants_members = members

@@ -7,8 +7,8 @@ from bot.discord_io.postman import Postman, Trouble
 from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
-from bot.runtime.allowance import Allowance
 from bot.runtime.lru_cache import LruCache
+from bot.runtime.rate_limit import RateLimit
 from bot.store import Store
 
 REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
@@ -47,12 +47,12 @@ class Reports:
         """``now`` is the clock in unix seconds."""
         self._store = store
         self._postman = postman
-        self._allowance = Allowance(MOST_A_DAY, DAY, now)
+        self._limit = RateLimit(MOST_A_DAY, DAY, now)
         self._counted: LruCache[str, int] = LruCache(COUNTED)  # by opaque nonce: the message for the staff, 0 before it is posted
 
     def may_report(self, reporter: int, nonce: str) -> bool:
         """Whether this person has reports left today, or has handed over the report of this nonce already."""
-        return self._counted.get(self._postman.opaque(nonce)) is not None or self._allowance.again_at(reporter) is None
+        return self._counted.get(self._postman.opaque(nonce)) is not None or self._limit.allowed_at(reporter) is None
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError.
@@ -65,7 +65,7 @@ class Reports:
         if before:
             return True
         if before is None:
-            self._allowance.take(report.reporter)
+            self._limit.take(report.reporter)
             self._counted.keep(key, 0)
         try:
             channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
@@ -76,6 +76,6 @@ class Reports:
         finally:
             posted = bool(self._counted.get(key))
             if before is None and not posted:
-                self._allowance.give_back(report.reporter)
+                self._limit.refund(report.reporter)
                 self._counted.forget(key)
         return posted

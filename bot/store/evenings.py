@@ -20,7 +20,7 @@ from bot.store.evening_rows import (
     SeriesRow,
     VoteRow,
 )
-from bot.store.steps import Read, Step, Write, placeholders
+from bot.store.statements import Read, Statement, Write, placeholders
 
 EVENING = (
     "id, guild_id, channel_id, series_id, host_id, state, name, starts_at, zone, wall_time, plan, surfaces, version, created_at, over_at"
@@ -48,7 +48,7 @@ class Evenings:
         """Write a new evening with all its rows."""
         row = saved.evening
         whole = EveningChange(answers=saved.answers, dates=saved.dates, people=saved.people, tables=saved.tables, votes=_by_person(saved))
-        await self._write_for_server(row.guild_id, row.id, _insert("evenings", EVENING, _evening_columns(row)), *_steps(row, whole))
+        await self._write_for_server(row.guild_id, row.id, _insert("evenings", EVENING, _evening_columns(row)), *_statements(row, whole))
 
     async def change(self, row: EveningRow, change: EveningChange) -> None:
         """Write a change of the evening that was read as ``row``. ``EveningChanged``: another change came first, nothing is written."""
@@ -57,11 +57,11 @@ class Evenings:
         names = "".join(f", {name} = ?" for name in columns)
         sql = f"UPDATE evenings SET version = version + 1{names} WHERE id = ? AND version = ? RETURNING id"
         refusal = EveningChanged(self._location, f"evening {row.id} has another version than {row.version}")
-        await self._write(Step(sql, (*columns.values(), row.id, row.version), refusal), *_steps(row, change))
+        await self._write(Statement(sql, (*columns.values(), row.id, row.version), refusal), *_statements(row, change))
 
     async def drop(self, evening_id: str) -> None:
         """Delete a draft, if it exists."""
-        await self._write(Step("DELETE FROM evenings WHERE id = ? AND state = 'draft'", (evening_id,)))
+        await self._write(Statement("DELETE FROM evenings WHERE id = ? AND state = 'draft'", (evening_id,)))
 
     async def evening(self, evening_id: str) -> SavedEvening | None:
         found = await self._where("id = ?", evening_id)
@@ -113,15 +113,15 @@ class Evenings:
             "AND p.outcome = 'no_show' ORDER BY e.over_at DESC LIMIT 1"
         )
         sql = f"UPDATE evening_people SET outcome = 'excused', excused = ? WHERE user_id = ? AND evening_id = ({newest}) RETURNING user_id"
-        rows = await self._write(Step(sql, (True, user_id, guild_id, user_id)))
+        rows = await self._write(Statement(sql, (True, user_id, guild_id, user_id)))
         return bool(rows[0])
 
     async def put_series(self, series: SeriesRow) -> None:
         """Write a series, or replace it."""
         names = ", ".join(f"{name} = excluded.{name}" for name in SERIES.split(", ")[1:])
         columns = asdict(series) | {"plan": to_json(series.plan)}
-        step = _insert("series", SERIES, tuple(columns[name] for name in SERIES.split(", ")), f"ON CONFLICT (id) DO UPDATE SET {names}")
-        await self._write_for_server(series.guild_id, series.id, step)
+        insert = _insert("series", SERIES, tuple(columns[name] for name in SERIES.split(", ")), f"ON CONFLICT (id) DO UPDATE SET {names}")
+        await self._write_for_server(series.guild_id, series.id, insert)
 
     async def series(self, *, running: bool = True) -> tuple[SeriesRow, ...]:
         """Return the running series, or the ended ones."""
@@ -161,54 +161,54 @@ class Evenings:
 # -- statements
 
 
-def _steps(row: EveningRow, change: EveningChange) -> list[Step]:
+def _statements(row: EveningRow, change: EveningChange) -> list[Statement]:
     """Return the statements of a change, without the columns of the evening itself."""
     return [
         *_dates(row.id, change.dates),
-        *(step for user, votes in change.votes.items() for step in _votes(row.id, user, votes)),
-        *(Step("DELETE FROM evening_answers WHERE evening_id = ? AND user_id = ?", (row.id, user)) for user in change.withdrawn),
+        *(statement for user, votes in change.votes.items() for statement in _votes(row.id, user, votes)),
+        *(Statement("DELETE FROM evening_answers WHERE evening_id = ? AND user_id = ?", (row.id, user)) for user in change.withdrawn),
         *(_upsert("evening_answers", ANSWER, "user_id", row.id, _answer_columns(answer)) for answer in change.answers),
         *(_upsert("evening_people", ATTENDEE, "user_id", row.id, _attendee_columns(person)) for person in change.people),
         *(_upsert("evening_tables", TABLE, "table_id", row.id, (one.table_id, one.round, one.place)) for one in change.tables),
-        *(Step("DELETE FROM owed WHERE guild_id = ? AND user_id = ?", (row.guild_id, user)) for user in change.paid),
+        *(Statement("DELETE FROM owed WHERE guild_id = ? AND user_id = ?", (row.guild_id, user)) for user in change.paid),
         *(_owe(row, user, until) for user, until in change.owed),
     ]
 
 
-def _owe(row: EveningRow, user: int, until: float) -> Step:
+def _owe(row: EveningRow, user: int, until: float) -> Statement:
     sql = (
         "INSERT INTO owed (guild_id, user_id, evening_id, until) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (guild_id, user_id) DO UPDATE SET evening_id = excluded.evening_id, until = excluded.until"
     )
-    return Step(sql, (row.guild_id, user, row.id, float(until)))
+    return Statement(sql, (row.guild_id, user, row.id, float(until)))
 
 
-def _dates(evening: str, dates: Sequence[DateRow] | None) -> list[Step]:
+def _dates(evening: str, dates: Sequence[DateRow] | None) -> list[Statement]:
     """Return the statements that replace all dates and delete the votes for removed ones."""
     if dates is None:
         return []
     kept = [date.n for date in dates] or [-1]
     gone = (evening, *kept)
     return [
-        Step(f"DELETE FROM evening_votes WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
-        Step(f"DELETE FROM evening_dates WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
+        Statement(f"DELETE FROM evening_votes WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
+        Statement(f"DELETE FROM evening_dates WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
         *(_upsert("evening_dates", DATE, "n", evening, (date.n, float(date.starts_at), date.wall_time)) for date in dates),
     ]
 
 
-def _votes(evening: str, user: int, votes: Sequence[VoteRow]) -> list[Step]:
+def _votes(evening: str, user: int, votes: Sequence[VoteRow]) -> list[Statement]:
     columns = f"evening_id, {VOTE}"
     return [
-        Step("DELETE FROM evening_votes WHERE evening_id = ? AND user_id = ?", (evening, user)),
+        Statement("DELETE FROM evening_votes WHERE evening_id = ? AND user_id = ?", (evening, user)),
         *(_insert("evening_votes", columns, (evening, vote.n, vote.user_id, clean(vote.name), vote.seq)) for vote in votes),
     ]
 
 
-def _insert(relation: str, columns: str, values: Sequence[object], conflict: str = "") -> Step:
-    return Step(f"INSERT INTO {relation} ({columns}) VALUES ({placeholders(values)}) {conflict}".strip(), tuple(values))
+def _insert(relation: str, columns: str, values: Sequence[object], conflict: str = "") -> Statement:
+    return Statement(f"INSERT INTO {relation} ({columns}) VALUES ({placeholders(values)}) {conflict}".strip(), tuple(values))
 
 
-def _upsert(relation: str, columns: str, key: str, evening: str, values: Sequence[object]) -> Step:
+def _upsert(relation: str, columns: str, key: str, evening: str, values: Sequence[object]) -> Statement:
     names = ", ".join(f"{name} = excluded.{name}" for name in columns.split(", ") if name != key)
     return _insert(relation, f"evening_id, {columns}", (evening, *values), f"ON CONFLICT (evening_id, {key}) DO UPDATE SET {names}")
 

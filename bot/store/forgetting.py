@@ -19,7 +19,7 @@ from bot.store.personal_data import OWED_VOICES, PERSONAL, owned_by
 from bot.store.retention import decompressing
 from bot.store.rows import Forgotten, Json, LiveReference
 from bot.store.sharing import unsaid
-from bot.store.steps import Read, Step, Write
+from bot.store.statements import Read, Statement, Write
 
 # -- one person out of JSON
 
@@ -224,16 +224,16 @@ async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
     return tuple(found)
 
 
-async def forget_person(read: Read, write: Write, user_id: int, nameless: PlaceholderNames, told: Sequence[Step] = ()) -> Forgotten:
+async def forget_person(read: Read, write: Write, user_id: int, nameless: PlaceholderNames, told: Sequence[Statement] = ()) -> Forgotten:
     """Forget a person in one transaction; while something is ``living``, nothing changes and the outcome names it.
 
-    ``told``: steps that notify other processes.
+    ``told``: statements that notify other processes.
     """
     if waits := await living(read, user_id):
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
-    async for steps in decompressing(read, await _own_tables(read, user_id), user_id):
-        await write(*steps)
+    async for statements in decompressing(read, await _own_tables(read, user_id), user_id):
+        await write(*statements)
     seats = await _seats_of(read, user_id)
     numbers: defaultdict[str, set[int]] = defaultdict(set)
     for table, number, _ in seats:
@@ -247,7 +247,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
     # sent messages contain names and are not needed any more
-    work.append(Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
+    work.append(Statement(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
     results = (await write(*work, unsaid(user_id), *told))[: len(work)]
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
@@ -290,33 +290,33 @@ def _rows_of(standing: object) -> list[Json]:
     return [row for row in rows if isinstance(row, dict)]
 
 
-def _folded_anew(user_id: int) -> Step:
+def _folded_anew(user_id: int) -> Statement:
     """Delete the ratings of the person's servers, to be recalculated with the pseudonym (CL-12.9)."""
     played = "SELECT guild_id FROM nights JOIN night_seats ON night_seats.table_id = nights.table_id WHERE user_id = ?"
-    return Step(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLD_POSITION, user_id))
+    return Statement(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLD_POSITION, user_id))
 
 
-def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
+def _replaced_ids(user_id: int, pseudonym: int) -> list[Statement]:
     return [
-        Step(f"UPDATE {one.table} SET {one.column} = ? WHERE {one.column} = ? RETURNING 1", (pseudonym, user_id))
+        Statement(f"UPDATE {one.table} SET {one.column} = ? WHERE {one.column} = ? RETURNING 1", (pseudonym, user_id))
         for one in PERSONAL
         if one.kind == "id" and one.fate == "replace"
     ]
 
 
-def _deleted(user_id: int) -> list[Step]:
-    """Return steps that delete the person's own rows."""
-    steps = []
+def _deleted(user_id: int) -> list[Statement]:
+    """Return statements that delete the person's own rows."""
+    statements = []
     for one in PERSONAL:
         if one.fate == "delete" and one.kind in ("id", "text id"):
             value: object = str(user_id) if one.kind == "text id" else user_id
-            steps.append(Step(f"DELETE FROM {one.table} WHERE {one.column} = ? RETURNING 1", (value,)))
-    return steps
+            statements.append(Statement(f"DELETE FROM {one.table} WHERE {one.column} = ? RETURNING 1", (value,)))
+    return statements
 
 
-async def _renamed(read: Read, user_id: int, nameless: PlaceholderNames) -> list[Step]:
-    """Return steps that replace the name with ``Seat n`` in seats and trophies."""
-    steps = []
+async def _renamed(read: Read, user_id: int, nameless: PlaceholderNames) -> list[Statement]:
+    """Return statements that replace the name with ``Seat n`` in seats and trophies."""
+    statements = []
     rename = "UPDATE {} SET name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
     for relation, tables, own, args in (
         ("seats", "tables ON tables.id", "user_id = ? OR extra LIKE ?", (user_id, owned_by(user_id))),
@@ -327,23 +327,23 @@ async def _renamed(read: Read, user_id: int, nameless: PlaceholderNames) -> list
             f"LEFT JOIN guild_settings ON guild_settings.guild_id = {tables.split()[0]}.guild_id WHERE {own}"
         )
         for table_id, seat, settings in await read(sql, *args):
-            steps.append(Step(rename.format(relation), (nameless.seat(_language(settings), seat + 1), table_id, seat)))
+            statements.append(Statement(rename.format(relation), (nameless.seat(_language(settings), seat + 1), table_id, seat)))
     won = "UPDATE trophies SET name = ? WHERE season_id = ? AND kind = ? AND user_id = ? RETURNING 1"
     sql = (
         "SELECT season_id, kind, rank, settings FROM trophies JOIN seasons ON seasons.id = season_id "
         "LEFT JOIN guild_settings ON guild_settings.guild_id = seasons.guild_id WHERE user_id = ?"
     )
     for season, kind, rank, settings in await read(sql, user_id):
-        steps.append(Step(won, (nameless.seat(_language(settings), rank), season, kind, user_id)))
-    return steps
+        statements.append(Statement(won, (nameless.seat(_language(settings), rank), season, kind, user_id)))
+    return statements
 
 
 def _language(settings: str | None) -> str:
     return str(json.loads(settings).get("language", "")) if settings else ""
 
 
-async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Step]:
-    """Return steps that rewrite JSON of finished rows where the person sat, hosted, or is named by id.
+async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Statement]:
+    """Return statements that rewrite JSON of finished rows where the person sat, hosted, or is named by id.
 
     ``numbers``: those of the person's seats, by table.
     """
@@ -360,21 +360,21 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer, numbers:
                 if after != before:
                     where = " AND ".join(f"{name} = ?" for name in part.key.split(", "))
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
-                    work.append(Step(change, (json.dumps(after, separators=(",", ":")), *identity)))
+                    work.append(Statement(change, (json.dumps(after, separators=(",", ":")), *identity)))
     return work
 
 
-async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Step]:
-    """Return steps that empty the person's notebooks, also where an automated player kept their seat; ``numbers`` as above."""
-    steps = []
+async def _without_notes(read: Read, user_id: int, cleaning: Anonymizer, numbers: Mapping[str, Collection[int]]) -> list[Statement]:
+    """Return statements that empty the person's notebooks, also where an automated player kept their seat; ``numbers`` as above."""
+    statements = []
     columns = f"table_id, seat, {SETTINGS_OF_TABLE.format('seats')}, extra"
     sql = f"SELECT {columns} FROM seats WHERE (user_id = ? OR extra LIKE ?) AND extra LIKE ?"
     for table_id, seat, settings, extra in await read(sql, user_id, owned_by(user_id), '%"notes"%'):
         kept = {name: its for name, its in json.loads(extra).items() if name != "notes"}
         after = cleaning.speaking(_language(settings), numbers.get(table_id, ())).cleaned(kept)
         change = "UPDATE seats SET extra = ? WHERE table_id = ? AND seat = ? RETURNING seat"
-        steps.append(Step(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
-    return steps
+        statements.append(Statement(change, (json.dumps(after, separators=(",", ":")), table_id, seat)))
+    return statements
 
 
 # -- plans and surfaces of evenings
@@ -402,18 +402,18 @@ async def names_in_evenings(read: Read, user_id: int) -> set[str]:
     return found
 
 
-async def evenings_without(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
-    """Return steps that remove the person from plans and surfaces, with a new version of each evening (CL-1.4), and end their series."""
+async def evenings_without(read: Read, user_id: int, cleaning: Anonymizer) -> list[Statement]:
+    """Return statements that remove the person from plans and surfaces, each evening with a new version (CL-1.4), and end their series."""
     work = []
     for evening, host_id, plan, surfaces in await _evenings(read, user_id):
         cleaned = (_plan_without(plan, host_id == user_id, cleaning), _surfaces_without(surfaces, cleaning))
         sql = "UPDATE evenings SET plan = ?, surfaces = ?, version = version + 1 WHERE id = ? RETURNING id"
-        work.append(Step(sql, (*cleaned, evening)))
+        work.append(Statement(sql, (*cleaned, evening)))
     for series, host_id, plan in await _series(read, user_id):
         work.append(
-            Step("UPDATE series SET plan = ? WHERE id = ? RETURNING id", (_plan_without(plan, host_id == user_id, cleaning), series))
+            Statement("UPDATE series SET plan = ? WHERE id = ? RETURNING id", (_plan_without(plan, host_id == user_id, cleaning), series))
         )
-    return [*work, Step("UPDATE series SET state = 'ended' WHERE host_id = ? AND state <> 'ended' RETURNING id", (user_id,))]
+    return [*work, Statement("UPDATE series SET state = 'ended' WHERE host_id = ? AND state <> 'ended' RETURNING id", (user_id,))]
 
 
 async def _evenings(read: Read, user_id: int) -> Sequence[Columns]:

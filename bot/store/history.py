@@ -10,14 +10,14 @@ from typing import Any
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row, pack, unpack
 from bot.store.history_rows import AlikeGames, CountedGame, CountedSeat, EveningLine, Extent, NightLine, ResultRow, Tally, VisibleGames
 from bot.store.rows import Json, NightRow
-from bot.store.steps import Read, Step, Write, placeholders
+from bot.store.statements import Read, Statement, Write, placeholders
 
 # -- results as columns
 
 RESULT_COLUMNS = "seat, version, side, role, place, points, won, survived, rated, marks, evening_id"
 
 
-def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step:
+def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Statement:
     """Write a result: a new one with the evening of its table, or a recalculated one. ``only_new``: an old one stays."""
     evening = "(SELECT MIN(evening_id) FROM evening_tables WHERE table_id = ?)"
     columns = RESULT_COLUMNS.split(", ")
@@ -39,7 +39,7 @@ def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step
         row.rated,
         " ".join(sorted(row.marks)),
     )
-    return Step(sql, (table_id, *values, table_id))
+    return Statement(sql, (table_id, *values, table_id))
 
 
 def result_row(columns: Columns) -> ResultRow:
@@ -142,7 +142,7 @@ class FinishedGames:
         The same transaction deletes the ratings that depend on them; they are recalculated on demand (CL-12.9).
         """
         for guild, game in await self._read("SELECT guild_id, game FROM nights WHERE table_id = ?", table_id):
-            dropped = Step("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild, game))
+            dropped = Statement("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild, game))
             await self._write(*(put_result(table_id, row) for row in results), dropped)
 
     async def without_results(self, version: int, most: int, *, after: str = "") -> tuple[str, ...]:
@@ -172,7 +172,7 @@ class FinishedGames:
         """Add fields to the record of a finished game; a deleted game is skipped."""
         for guild, record in await self._read("SELECT guild_id, record FROM nights WHERE table_id = ?", table_id):
             changed = pack({**unpack(record), **fields})
-            await self._write(Step("UPDATE nights SET record = ? WHERE table_id = ? AND guild_id = ?", (changed, table_id, guild)))
+            await self._write(Statement("UPDATE nights SET record = ? WHERE table_id = ? AND guild_id = ?", (changed, table_id, guild)))
 
     # ---- one game, and lists
 

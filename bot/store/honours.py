@@ -10,7 +10,7 @@ from bot.store.errors import SeasonClosed
 from bot.store.history import COUNTS
 from bot.store.history_rows import BadgeRow, RatingRow, SeasonRow, TrophyRow
 from bot.store.rows import Json
-from bot.store.steps import Read, Step, Write, placeholders
+from bot.store.statements import Read, Statement, Write, placeholders
 
 FOLD_POSITION = "."
 """The key of the row that says up to which game the ratings are calculated; no person or role has this name."""
@@ -37,14 +37,14 @@ class Honours:
         """Replace the ratings of one game on a server; ``fold`` says up to which game and by which version they are calculated."""
         columns = "guild_id, game, who, mu, sigma, games, fold"
         whole = [*ratings, RatingRow(game=game, who=FOLD_POSITION, mu=0.0, sigma=0.0, games=0)]
-        work = [Step("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild_id, game))]
+        work = [Statement("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild_id, game))]
         sql = f"INSERT INTO ratings ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        work += [Step(sql, (guild_id, game, one.who, one.mu, one.sigma, one.games, fold)) for one in whole]
+        work += [Statement(sql, (guild_id, game, one.who, one.mu, one.sigma, one.games, fold)) for one in whole]
         await self._write(*work)
 
     async def drop_ratings(self, guild_id: int) -> None:
         """Delete the ratings of a server; they are recalculated on demand (CL-12.9)."""
-        await self._write(Step("DELETE FROM ratings WHERE guild_id = ?", (guild_id,)))
+        await self._write(Statement("DELETE FROM ratings WHERE guild_id = ?", (guild_id,)))
 
     # ---- seasons
 
@@ -55,7 +55,7 @@ class Honours:
             "ON CONFLICT DO NOTHING RETURNING id"
         )
         args = (season.id, season.guild_id, clean(season.name), float(season.opened_at))
-        (rows,) = await self._write(Step(sql, args))
+        (rows,) = await self._write(Statement(sql, args))
         return bool(rows)
 
     async def close_season(self, season_id: str, closed_at: float, standing: Json, trophies: Sequence[TrophyRow]) -> None:
@@ -65,9 +65,9 @@ class Honours:
             "INSERT INTO trophies (season_id, kind, rank, user_id, name) VALUES (?, ?, ?, ?, ?) "
             "ON CONFLICT (season_id, kind, user_id) DO NOTHING"
         )
-        given = (Step(insert, (season_id, one.kind, one.rank, one.user_id, clean(one.name))) for one in trophies)
+        given = (Statement(insert, (season_id, one.kind, one.rank, one.user_id, clean(one.name))) for one in trophies)
         refusal = SeasonClosed(self._location, f"season {season_id} is not running")
-        await self._write(Step(sql, (float(closed_at), to_json(standing), season_id), refusal), *given)
+        await self._write(Statement(sql, (float(closed_at), to_json(standing), season_id), refusal), *given)
 
     async def seasons(self, guild_id: int) -> tuple[SeasonRow, ...]:
         """Return the seasons of a server, newest first."""
@@ -177,10 +177,10 @@ def _gathered(rows: Sequence[Columns]) -> dict[int, frozenset[str]]:
     return {person: frozenset(values) for person, values in found.items()}
 
 
-def put_badge(guild_id: int, row: BadgeRow) -> Step:
+def put_badge(guild_id: int, row: BadgeRow) -> Statement:
     """Write a badge, once a person and server (CL-14.2)."""
     sql = (
         "INSERT INTO badges (guild_id, user_id, badge, table_id, at) VALUES (?, ?, ?, ?, ?) "
         "ON CONFLICT (guild_id, user_id, badge) DO NOTHING"
     )
-    return Step(sql, (guild_id, row.user_id, row.badge, row.table_id, float(row.at)))
+    return Statement(sql, (guild_id, row.user_id, row.badge, row.table_id, float(row.at)))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.store.encoding import Row, clean, from_json, to_json
 from bot.store.rows import Json, OfShards
-from bot.store.steps import Read, Step, Write, among_shards, placeholders
+from bot.store.statements import Read, Statement, Write, among_shards, placeholders
 
 Wish = Literal["forget"]
 
@@ -70,7 +70,7 @@ class Members:
     async def found_first(self, guild_ids: Collection[int], at: float) -> None:
         """Record the servers found at the first start: they count as greeted (CL-18.1)."""
         sql = "INSERT INTO guilds (guild_id, joined_at, greeted_at) VALUES (?, ?, ?) ON CONFLICT (guild_id) DO NOTHING"
-        await self._write(*(Step(sql, (guild_id, float(at), float(at))) for guild_id in sorted(guild_ids)))
+        await self._write(*(Statement(sql, (guild_id, float(at), float(at))) for guild_id in sorted(guild_ids)))
 
     async def joined(self, guild_id: int, at: float) -> None:
         """Record that the bot is on a server: a new stay, unless it was there already."""
@@ -78,7 +78,7 @@ class Members:
             "INSERT INTO guilds (guild_id, joined_at) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET "
             "joined_at = excluded.joined_at, left_at = NULL, greeted_at = NULL, missing = '' WHERE guilds.left_at IS NOT NULL"
         )
-        await self._write(Step(sql, (guild_id, float(at))))
+        await self._write(Statement(sql, (guild_id, float(at))))
 
     async def left(self, guild_id: int, at: float) -> None:
         """Record that the bot has left a server, unless that is recorded already."""
@@ -86,26 +86,26 @@ class Members:
             "INSERT INTO guilds (guild_id, joined_at, left_at) VALUES (?, ?, ?) ON CONFLICT (guild_id) DO UPDATE SET "
             "left_at = excluded.left_at WHERE guilds.left_at IS NULL"
         )
-        await self._write(Step(sql, (guild_id, float(at), float(at))))
+        await self._write(Statement(sql, (guild_id, float(at), float(at))))
 
     async def greeted(self, guild_id: int, at: float) -> None:
         """Record that this stay on a server has had its greeting, or has no channel for one (CL-18.1)."""
         sql = "UPDATE guilds SET greeted_at = ? WHERE guild_id = ? AND greeted_at IS NULL AND left_at IS NULL"
-        await self._write(Step(sql, (float(at), guild_id)))
+        await self._write(Statement(sql, (float(at), guild_id)))
 
     async def found(self, guild_ids: Collection[int], day: str, at: float, among: OfShards | None = None) -> None:
         """Record the servers found at a start; one that is missing on three different days counts as left (CL-17.2).
 
         ``among``: the shards of ``guild_ids``. Servers of other shards stay as they are.
         """
-        steps = []
+        statements = []
         for row in await self.servers(among):
             if row.left_at is None and row.guild_id not in guild_ids:
-                steps += _missed(row, day, at)
+                statements += _missed(row, day, at)
             elif row.missing and row.guild_id in guild_ids:
-                steps.append(Step("UPDATE guilds SET missing = '' WHERE guild_id = ?", (row.guild_id,)))
-        if steps:
-            await self._write(*steps)
+                statements.append(Statement("UPDATE guilds SET missing = '' WHERE guild_id = ?", (row.guild_id,)))
+        if statements:
+            await self._write(*statements)
 
     async def nights_without_results(self) -> int:
         """Count the finished games without results (CL-11.2)."""
@@ -121,12 +121,12 @@ class Members:
             "DO UPDATE SET until = excluded.until, reason = excluded.reason, given_by = excluded.given_by"
         )
         until = None if ban.until is None else float(ban.until)
-        await self._write(Step(sql, (ban.guild_id, ban.user_id, until, clean(ban.reason), ban.given_by)))
+        await self._write(Statement(sql, (ban.guild_id, ban.user_id, until, clean(ban.reason), ban.given_by)))
 
     async def lift_ban(self, guild_id: int, user_id: int) -> bool:
         """Lift a table-ban; return whether there was one."""
         sql = "DELETE FROM bans WHERE guild_id = ? AND user_id = ? RETURNING user_id"
-        (rows,) = await self._write(Step(sql, (guild_id, user_id)))
+        (rows,) = await self._write(Statement(sql, (guild_id, user_id)))
         return bool(rows)
 
     async def is_banned(self, guild_id: int, user_id: int, now: float) -> bool:
@@ -151,12 +151,12 @@ class Members:
         if other_id not in known and len(known) >= MOST_BLOCKS:
             return False
         sql = "INSERT INTO blocks (user_id, other_id) VALUES (?, ?) ON CONFLICT (user_id, other_id) DO NOTHING"
-        await self._write(Step(sql, (user_id, other_id)))
+        await self._write(Statement(sql, (user_id, other_id)))
         return True
 
     async def unblock(self, user_id: int, other_id: int) -> None:
         """Take ``other_id`` off a person's block list."""
-        await self._write(Step("DELETE FROM blocks WHERE user_id = ? AND other_id = ?", (user_id, other_id)))
+        await self._write(Statement("DELETE FROM blocks WHERE user_id = ? AND other_id = ?", (user_id, other_id)))
 
     async def blocked_by(self, user_id: int) -> frozenset[int]:
         return frozenset(row[0] for row in await self._read("SELECT other_id FROM blocks WHERE user_id = ?", user_id))
@@ -173,7 +173,7 @@ class Members:
     async def wish(self, user_id: int, kind: Wish, at: float) -> None:
         """Record a request to be carried out later (CL-16.5); the first one stays."""
         sql = "INSERT INTO wishes (user_id, kind, at) VALUES (?, ?, ?) ON CONFLICT (user_id, kind) DO NOTHING"
-        await self._write(Step(sql, (user_id, kind, float(at))))
+        await self._write(Statement(sql, (user_id, kind, float(at))))
 
     async def wishing(self, kind: Wish) -> tuple[int, ...]:
         """Return the people with this request, oldest request first."""
@@ -182,25 +182,25 @@ class Members:
 
     async def drop_wish(self, user_id: int, kind: Wish) -> None:
         """Delete a withdrawn request."""
-        await self._write(Step("DELETE FROM wishes WHERE user_id = ? AND kind = ?", (user_id, kind)))
+        await self._write(Statement("DELETE FROM wishes WHERE user_id = ? AND kind = ?", (user_id, kind)))
 
     async def touched(self, people: Mapping[int, float]) -> None:
         """Write the last press of people who have settings (their term starts there)."""
         sql = "UPDATE person_settings SET touched_at = ? WHERE user_id = ? AND touched_at < ?"
         if people:
-            await self._write(*(Step(sql, (float(at), user, float(at))) for user, at in people.items()))
+            await self._write(*(Statement(sql, (float(at), user, float(at))) for user, at in people.items()))
 
 
 def _server(row: Row) -> ServerRow:
     return ServerRow(guild_id=row[0], joined_at=row[1], left_at=row[2], greeted_at=row[3], missing=tuple(row[4].split()))
 
 
-def _missed(row: ServerRow, day: str, at: float) -> list[Step]:
+def _missed(row: ServerRow, day: str, at: float) -> list[Statement]:
     days = tuple(dict.fromkeys((*row.missing, day)))
-    steps = [Step("UPDATE guilds SET missing = ? WHERE guild_id = ?", (" ".join(days), row.guild_id))]
+    statements = [Statement("UPDATE guilds SET missing = ? WHERE guild_id = ?", (" ".join(days), row.guild_id))]
     if len(days) >= STARTS_MISSED:
-        steps.append(Step("UPDATE guilds SET left_at = ? WHERE guild_id = ?", (float(at), row.guild_id)))
-    return steps
+        statements.append(Statement("UPDATE guilds SET left_at = ? WHERE guild_id = ?", (float(at), row.guild_id)))
+    return statements
 
 
 # -- lessons of /practice: one a person, kept for a day after the last press (MA-8.6)
@@ -239,17 +239,17 @@ class LessonRows:
             "INSERT INTO lessons (user_id, id, game, state, touched_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET "
             "id = excluded.id, game = excluded.game, state = excluded.state, touched_at = excluded.touched_at"
         )
-        await self._write(Step(sql, (row.user_id, row.id, row.game, to_json(row.state), float(now))))
+        await self._write(Statement(sql, (row.user_id, row.id, row.game, to_json(row.state), float(now))))
 
     async def go_on(self, row: LessonRow, before: Mapping[str, object], now: float) -> bool:
         """Write the progress of a lesson; return False, and write nothing, if its state is no longer ``before``."""
         sql = "UPDATE lessons SET state = ?, touched_at = ? WHERE user_id = ? AND id = ? AND state = ? RETURNING id"
-        (written,) = await self._write(Step(sql, (to_json(row.state), float(now), row.user_id, row.id, to_json(before))))
+        (written,) = await self._write(Statement(sql, (to_json(row.state), float(now), row.user_id, row.id, to_json(before))))
         return bool(written)
 
     async def end(self, user_id: int, lesson: str | None = None) -> None:
         """Delete a lesson of a person (``lesson`` None: any)."""
         if lesson is None:
-            await self._write(Step("DELETE FROM lessons WHERE user_id = ?", (user_id,)))
+            await self._write(Statement("DELETE FROM lessons WHERE user_id = ?", (user_id,)))
         else:
-            await self._write(Step("DELETE FROM lessons WHERE user_id = ? AND id = ?", (user_id, lesson)))
+            await self._write(Statement("DELETE FROM lessons WHERE user_id = ? AND id = ?", (user_id, lesson)))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.store.encoding import from_json, to_json
 from bot.store.rows import Json
-from bot.store.steps import Read, Step, Write
+from bot.store.statements import Read, Statement, Write
 
 KEPT = 2000
 """The most rows to keep."""
@@ -47,4 +47,4 @@ class OddsRows:
             f"ON CONFLICT ({COLUMNS}) DO UPDATE SET tally = excluded.tally, at = excluded.at"
         )
         oldest = f"DELETE FROM odds WHERE ({COLUMNS}) IN (SELECT {COLUMNS} FROM odds ORDER BY at DESC, {COLUMNS} LIMIT ? OFFSET ?)"
-        await self._write(Step(upsert, (*key, to_json(tally), float(self._now()))), Step(oldest, (self._kept, self._kept)))
+        await self._write(Statement(upsert, (*key, to_json(tally), float(self._now()))), Statement(oldest, (self._kept, self._kept)))

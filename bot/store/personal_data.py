@@ -10,7 +10,7 @@ from typing import Literal, cast
 
 from bot.store.encoding import Columns, decompressed, from_json
 from bot.store.rows import Json
-from bot.store.steps import Read
+from bot.store.statements import Read
 
 ColumnKind = Literal["id", "text id", "name", "json"]
 """The content of a column: the id of a person, that id as text among other keys, a name, or JSON with ids and names."""

@@ -26,7 +26,7 @@ from bot.store.keyed_locks import KeyedLocks
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sharing import Fence, entry_notice, kept, notice, too_old
 from bot.store.sql import Store, timed
-from bot.store.steps import Step
+from bot.store.statements import Statement
 
 TIMEOUT = 2.0  # seconds to wait for a lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server at the start
@@ -75,27 +75,27 @@ class PostgresStore(Store):
             except FAULTS as fault:
                 raise plain(fault, self._location) from fault
 
-    def _notice_steps(self, said: str) -> list[Step]:
+    def _notice_steps(self, said: str) -> list[Statement]:
         return [notice(said)]
 
-    def _kept_notice_steps(self, said: str) -> list[Step]:
+    def _kept_notice_steps(self, said: str) -> list[Statement]:
         now = self._now()
         return [too_old(now), kept(said, now)]  # in this order, concurrent notices do not deadlock
 
-    async def _transact_for_table(self, table_id: str, *work: Step) -> None:
+    async def _transact_for_table(self, table_id: str, *work: Statement) -> None:
         """See ``Store``; on separate connections, a later write could otherwise overtake an earlier one."""
-        fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
+        fenced = () if self.fence is None else (self.fence.statement(self._location, table_id),)
         try:
             async with self._locks.of(table_id, ANSWERING):
                 await self._transact(*fenced, *work)
         except TimeoutError as fault:
             raise plain(fault, self._location) from fault
 
-    async def _write_for_server(self, guild_id: int, of: str, *work: Step) -> None:
+    async def _write_for_server(self, guild_id: int, of: str, *work: Statement) -> None:
         fenced = () if self.fence is None else (self.fence.on_server(self._location, guild_id, of),)
         await self._write(*fenced, *work)
 
-    async def _append(self, table_id: str, length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+    async def _append(self, table_id: str, length: int, log: Sequence[Statement], rows: Sequence[Statement]) -> None:
         """See ``Store``; the key of the log decides between processes, so entries without rows need no fence."""
         if rows:
             await self._transact_for_table(table_id, *log, *rows)
@@ -113,17 +113,17 @@ class PostgresStore(Store):
             raise plain(fault, self._location) from fault
         return rows
 
-    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
+    async def _transact(self, *work: Statement) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:
             async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection):
                 transaction = connection.transaction()
                 await transaction.start()
                 async with _rolled_back(connection, transaction), _cut_when_stuck(connection):
-                    for step in work:
-                        rows = await connection.fetch(numbered(step.sql), *step.args)
-                        if step.refusal is not None and not rows:
-                            raise step.refusal
+                    for statement in work:
+                        rows = await connection.fetch(numbered(statement.sql), *statement.args)
+                        if statement.refusal is not None and not rows:
+                            raise statement.refusal
                         results.append(rows)
                 await self._commit(transaction)
         except FAULTS as fault:

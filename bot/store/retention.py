@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.store.encoding import COMPRESSED, Columns, Row, compressed, decompressed_text
 from bot.store.members import LESSON_TERM
 from bot.store.sharing import KEPT
-from bot.store.steps import Read, Rewriting, Step, Write
+from bot.store.statements import Read, RewriteLock, Statement, Write
 
 DAY = 86_400.0
 PORTION = 500
@@ -41,14 +41,14 @@ class ExpiredRows:
 class Retention:
     """Deletes expired rows. Every method may raise the kinds of ``StoreError``."""
 
-    def __init__(self, read: Read, write: Write, rewriting: Rewriting) -> None:
+    def __init__(self, read: Read, write: Write, rewriting: RewriteLock) -> None:
         self._read = read
         self._write = write
         self._rewriting = rewriting
 
     async def sweep(self, now: float) -> int:
         """Delete everything that has expired at ``now`` (unix seconds); return the number of rows."""
-        await self._write(Step("UPDATE person_settings SET touched_at = ? WHERE touched_at = 0", (float(now),)))
+        await self._write(Statement("UPDATE person_settings SET touched_at = ? WHERE touched_at = 0", (float(now),)))
         gone = await self._emptied_rooms(now) + await self._emptied_surfaces(now)
         for rule in _rules(now):
             gone += await self._take(rule)
@@ -62,13 +62,13 @@ class Retention:
         """Delete rows, a portion at a time."""
         chosen = f"SELECT {rule.key} FROM {rule.relation} WHERE {rule.condition} LIMIT {PORTION}"
         key = f"({rule.key})" if "," in rule.key else rule.key
-        step = Step(f"DELETE FROM {rule.relation} WHERE {key} IN ({chosen}) RETURNING 1", rule.args)
-        return await self._until_nothing(step)
+        statement = Statement(f"DELETE FROM {rule.relation} WHERE {key} IN ({chosen}) RETURNING 1", rule.args)
+        return await self._until_nothing(statement)
 
-    async def _until_nothing(self, step: Step) -> int:
+    async def _until_nothing(self, statement: Statement) -> int:
         whole = 0
         while True:
-            (rows,) = await self._write(step)
+            (rows,) = await self._write(statement)
             whole += len(rows)
             if len(rows) < PORTION:
                 return whole
@@ -83,7 +83,7 @@ class Retention:
         change = "UPDATE entries SET payload = ? WHERE table_id = ? AND n = ?"
         return await self._rewritten(
             lambda: self._read(sql, now - CHAT, PORTION),
-            lambda table, n, text: Step(change, (_compact({**json.loads(text), "text": ""}), table, n)),
+            lambda table, n, text: Statement(change, (_compact({**json.loads(text), "text": ""}), table, n)),
         )
 
     async def _emptied_surfaces(self, now: float) -> int:
@@ -95,7 +95,7 @@ class Retention:
             _without_direct_messages,
         )
 
-    async def _rewritten(self, chosen: Callable[[], Awaitable[Sequence[Columns]]], change: Callable[..., Step]) -> int:
+    async def _rewritten(self, chosen: Callable[[], Awaitable[Sequence[Columns]]], change: Callable[..., Statement]) -> int:
         """Change the chosen rows, a portion at a time, until none is left; return their number."""
         whole = 0
         while True:
@@ -165,9 +165,9 @@ def _rules(now: float) -> Iterator[ExpiredRows]:
     yield ExpiredRows("bans", "guild_id, user_id", "until < ?", (now - BANS,))
 
 
-def _without_direct_messages(table_id: str, text: str) -> Step:
+def _without_direct_messages(table_id: str, text: str) -> Statement:
     kept = {name: value for name, value in json.loads(text).items() if name not in PRIVATE_SURFACES}
-    return Step("UPDATE tables SET surfaces = ? WHERE id = ?", (_compact(kept), table_id))
+    return Statement("UPDATE tables SET surfaces = ? WHERE id = ?", (_compact(kept), table_id))
 
 
 def _compact(value: object) -> str:
@@ -183,7 +183,7 @@ LOGS_AT_ONCE = 50
 """Logs to read at a time."""
 
 
-async def compress_logs(read: Read, write: Callable[..., Awaitable[object]], rewriting: Rewriting, until: float) -> None:
+async def compress_logs(read: Read, write: Callable[..., Awaitable[object]], rewriting: RewriteLock, until: float) -> None:
     """Compress the logs of games that ended before ``until`` (unix seconds). Raises the kinds of ``StoreError``."""
     sql = (
         "SELECT nights.table_id FROM nights JOIN tables ON tables.id = nights.table_id WHERE phase = 'ended' AND nights.ended_at < ? "
@@ -197,8 +197,8 @@ async def compress_logs(read: Read, write: Callable[..., Awaitable[object]], rew
                     await write(*_in_place_of_log(table, [(0, rows[0][1], COMPRESSED, compressed(rows))]))
 
 
-async def decompressing(read: Read, own: Collection[str], user_id: int) -> AsyncIterator[list[Step]]:
-    """Yield the steps that decompress each log that may name a person: of their ``own`` tables, or by id.
+async def decompressing(read: Read, own: Collection[str], user_id: int) -> AsyncIterator[list[Statement]]:
+    """Yield the statements that decompress each log that may name a person: of their ``own`` tables, or by id.
 
     Damaged logs of the person's own tables are deleted. Raises the kinds of ``StoreError``.
     """
@@ -222,6 +222,6 @@ def _rows_about(payload: str, user_id: int, *, own: bool) -> list[Row] | None:
         return [] if own else None
 
 
-def _in_place_of_log(table: str, rows: Iterable[Row]) -> list[Step]:
+def _in_place_of_log(table: str, rows: Iterable[Row]) -> list[Statement]:
     insert = "INSERT INTO entries (table_id, n, at, kind, payload) VALUES (?, ?, ?, ?, ?)"
-    return [Step("DELETE FROM entries WHERE table_id = ?", (table,)), *(Step(insert, (table, *row)) for row in rows)]
+    return [Statement("DELETE FROM entries WHERE table_id = ?", (table,)), *(Statement(insert, (table, *row)) for row in rows)]

@@ -8,7 +8,7 @@ a shard and does not know it yet writes nothing of its tables (PR-1.5).
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from bot.store.errors import NotOwner
-from bot.store.steps import Read, Step, Write, placeholders
+from bot.store.statements import Read, Statement, Write, placeholders
 
 LOCK_TABLE_OWNER = (
     "SELECT owners.shard FROM tables JOIN owners ON owners.shard = (tables.guild_id >> 22) % CAST(? AS BIGINT) "
@@ -44,13 +44,13 @@ class Fence:
         self.on_refused = on_refused
         self.foreign = foreign
 
-    def step(self, location: str, table_id: str) -> Step:
-        """Return the first step of a transaction for a table; it refuses with ``NotOwner``."""
-        return Step(LOCK_TABLE_OWNER, (self._total, *self._held(), table_id), NotOwner(location, table_id))
+    def statement(self, location: str, table_id: str) -> Statement:
+        """Return the first statement of a transaction for a table; it refuses with ``NotOwner``."""
+        return Statement(LOCK_TABLE_OWNER, (self._total, *self._held(), table_id), NotOwner(location, table_id))
 
-    def on_server(self, location: str, guild_id: int, of: str) -> Step:
-        """Return the first step of a transaction for a server; it refuses with ``NotOwner``."""
-        return Step(LOCK_SERVER_OWNER, (*self._held(), guild_id, self._total), NotOwner(location, of))
+    def on_server(self, location: str, guild_id: int, of: str) -> Statement:
+        """Return the first statement of a transaction for a server; it refuses with ``NotOwner``."""
+        return Statement(LOCK_SERVER_OWNER, (*self._held(), guild_id, self._total), NotOwner(location, of))
 
     def _held(self) -> tuple[list[int], list[int]]:
         """Return the owned shards, and their epochs in the same order."""
@@ -64,9 +64,9 @@ CHANNEL = "consigliere"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 
 
-def notice(said: str) -> Step:
+def notice(said: str) -> Statement:
     """Notify all processes: words separated by colons, the first one names the subject."""
-    return Step(NOTIFY, (said,))
+    return Statement(NOTIFY, (said,))
 
 
 SAID = "said:"
@@ -76,24 +76,24 @@ KEPT = 900.0
 """Seconds for which notices and handed-over events are kept; later nobody could answer the event."""
 
 
-def kept(said: str, now: float) -> Step:
+def kept(said: str, now: float) -> Statement:
     """Keep the last notice of each kind about a person, for processes that miss it (PR-2.4)."""
     what, user = said.split(":")[:2]
     sql = "INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at, payload = excluded.payload"
-    return Step(sql, (f"{SAID}{what}:{user}", float(now), said))
+    return Statement(sql, (f"{SAID}{what}:{user}", float(now), said))
 
 
-def unsaid(user_id: int) -> Step:
+def unsaid(user_id: int) -> Statement:
     """Delete the kept notices about a person."""
-    return Step("DELETE FROM inbox WHERE id LIKE ?", (f"{SAID}%:{user_id}",))
+    return Statement("DELETE FROM inbox WHERE id LIKE ?", (f"{SAID}%:{user_id}",))
 
 
-def too_old(now: float) -> Step:
+def too_old(now: float) -> Statement:
     """Delete expired notices and events."""
-    return Step("DELETE FROM inbox WHERE at < ?", (now - KEPT,))
+    return Statement("DELETE FROM inbox WHERE at < ?", (now - KEPT,))
 
 
-def entry_notice(table_id: str, n: int) -> Step:
+def entry_notice(table_id: str, n: int) -> Statement:
     """Notify the owner of a table that another process has written entry ``n``."""
     return notice(f"table:{table_id}:{n}")
 
@@ -150,7 +150,7 @@ class Sharing:
         """Hand a Discord event to the owner of a shard."""
         await self._write(
             too_old(now),
-            Step("INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING", (event_id, float(now), payload)),
+            Statement("INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING", (event_id, float(now), payload)),
             notice(f"inbox:{shard}:{event_id}"),
         )
 
@@ -159,11 +159,11 @@ class Sharing:
     async def owe_answer(self, press: int, shard: int, payload: str, now: float) -> None:
         """Keep what finishing the answer to an interaction takes, for as long as Discord allows it."""
         sql = "INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
-        await self._write(too_old(now), Step(sql, (f"{OWED}{shard}:{press}", float(now), payload)))
+        await self._write(too_old(now), Statement(sql, (f"{OWED}{shard}:{press}", float(now), payload)))
 
     async def answer_given(self, press: int) -> None:
         """Forget an answer that is owed no longer."""
-        await self._write(Step("DELETE FROM inbox WHERE id LIKE ?", (f"{OWED}%:{press}",)))
+        await self._write(Statement("DELETE FROM inbox WHERE id LIKE ?", (f"{OWED}%:{press}",)))
 
     async def owed_answers(self, now: float, shards: Collection[int] | None = None) -> dict[int, str]:
         """Return the payloads of the answers that these shards (None: all) owe, by interaction; delete those that came too late."""
@@ -174,5 +174,5 @@ class Sharing:
 
     async def take(self, event_id: str) -> str | None:
         """Take a handed-over event; None if another process has taken it."""
-        (rows,) = await self._write(Step("DELETE FROM inbox WHERE id = ? RETURNING payload", (event_id,)))
+        (rows,) = await self._write(Statement("DELETE FROM inbox WHERE id = ? RETURNING payload", (event_id,)))
         return str(rows[0][0]) if rows else None

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Concatenate, Literal, ParamSpec, Protocol, TypeVar, Unpack
 
-from bot.store import steps
+from bot.store import statements
 from bot.store.encoding import (
     DELIVERY_COLUMNS,
     ENTRY_COLUMNS,
@@ -54,7 +54,7 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
-from bot.store.steps import Read, Step, among_shards, placeholders
+from bot.store.statements import Read, Statement, among_shards, placeholders
 
 Work = Literal["append", "write", "read"]
 """An entry of a log until it is durable; any other transaction; a query."""
@@ -144,7 +144,7 @@ class Store(ABC):
     """The durable log of all tables. When a writing method returns, its rows survive a power cut.
 
     Every method may raise ``StoreUnwritable``, ``StoreFull``, ``StoreLocked`` or ``StoreUnreachable``. All rest on two primitives of the
-    database: read rows, do steps in one transaction.
+    database: read rows, run statements in one transaction.
     """
 
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
@@ -171,11 +171,11 @@ class Store(ABC):
         """Return the rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
-        """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
+    async def _transact(self, *work: Statement) -> list[Sequence[Columns]]:
+        """Run all statements in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
 
     @timed("write")
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    async def _write(self, *work: Statement) -> list[Sequence[Columns]]:
         return await self._transact(*work)
 
     @abstractmethod
@@ -192,23 +192,23 @@ class Store(ABC):
         async with self._rewriting:
             yield
 
-    def _notice_steps(self, _said: str) -> list[Step]:
-        """Return the steps that notify other processes in the same transaction; none if there are no others."""
+    def _notice_steps(self, _said: str) -> list[Statement]:
+        """Return the statements that notify other processes in the same transaction; none if there are no others."""
         return []
 
-    def _kept_notice_steps(self, _said: str) -> list[Step]:
-        """Return the steps that keep the notice for processes that miss it."""
+    def _kept_notice_steps(self, _said: str) -> list[Statement]:
+        """Return the statements that keep the notice for processes that miss it."""
         return []
 
     @timed("write")
-    async def _write_for_table(self, table_id: str, *work: Step) -> None:
+    async def _write_for_table(self, table_id: str, *work: Statement) -> None:
         await self._transact_for_table(table_id, *work)
 
-    async def _transact_for_table(self, _table_id: str, *work: Step) -> None:
+    async def _transact_for_table(self, _table_id: str, *work: Statement) -> None:
         """Write as the owner of a table, after its earlier writes."""
         await self._transact(*work)
 
-    async def _write_for_server(self, _guild_id: int, _of: str, *work: Step) -> None:
+    async def _write_for_server(self, _guild_id: int, _of: str, *work: Statement) -> None:
         """Write new rows of a server as the owner of its shard."""
         await self._write(*work)
 
@@ -224,16 +224,16 @@ class Store(ABC):
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """Write a new table with its seats; ``TableExists`` when its id is taken, ``ChannelTaken`` when its channel is."""
-        chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
-        await self._write_for_server(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
+        chairs = (statements.upsert_seat(table.id, seat) for seat in seats)
+        await self._write_for_server(table.guild_id, table.id, statements.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """Replace the named columns; ``NoSuchTable``, or ``ChannelTaken`` when another table lives in the new channel."""
-        await self._write_for_table(table_id, steps.update_table(self._location, table_id, changes, self._now()))
+        await self._write_for_table(table_id, statements.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
         """Free the channel of a live table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
-        await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
+        await self._write_for_table(table_id, statements.leave_channel(self._location, table_id))
 
     async def append(
         self,
@@ -249,18 +249,18 @@ class Store(ABC):
         ``AlreadyDecided`` when one of these entries exists, ``NoSuchTable`` when the table does not. Cancellation takes effect once the
         outcome is known, except on PostgreSQL.
         """
-        log = [steps.insert_entry(self._location, table_id, number, entry) for number, entry in enumerate(entries, n)]
-        rows = [steps.delete_seat(table_id, seat) for seat in vacated]
-        rows += [steps.upsert_seat(table_id, seat) for seat in seats]
+        log = [statements.insert_entry(self._location, table_id, number, entry) for number, entry in enumerate(entries, n)]
+        rows = [statements.delete_seat(table_id, seat) for seat in vacated]
+        rows += [statements.upsert_seat(table_id, seat) for seat in seats]
         if changes:
-            rows.append(steps.update_table(self._location, table_id, changes, self._now()))
+            rows.append(statements.update_table(self._location, table_id, changes, self._now()))
         await self._append_timed(table_id, n + len(entries), log, rows)
 
     @timed("append")
-    async def _append_timed(self, table_id: str, length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+    async def _append_timed(self, table_id: str, length: int, log: Sequence[Statement], rows: Sequence[Statement]) -> None:
         await self._append(table_id, length, log, rows)
 
-    async def _append(self, _table_id: str, _length: int, log: Sequence[Step], rows: Sequence[Step]) -> None:
+    async def _append(self, _table_id: str, _length: int, log: Sequence[Statement], rows: Sequence[Statement]) -> None:
         """Write new entries of a table, whose log has ``length`` entries then, and the rows that change with them."""
         await self._transact(*log, *rows)
 
@@ -313,7 +313,7 @@ class Store(ABC):
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
         """Write a seat, or replace it; ``NoSuchTable`` when there is none."""
-        await self._write_for_table(table_id, steps.upsert_seat(table_id, seat))
+        await self._write_for_table(table_id, statements.upsert_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
@@ -328,11 +328,11 @@ class Store(ABC):
         **changes: Unpack[TableChanges],
     ) -> None:
         """Write the position of a surface (None: as it is) and, with it (all or nothing), done and new deliveries and changed columns."""
-        work = [] if position is None else [steps.upsert_position(table_id, surface, position)]
-        work += [steps.settle_delivery(table_id, n) for n in done]
-        work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        work = [] if position is None else [statements.upsert_position(table_id, surface, position)]
+        work += [statements.settle_delivery(table_id, n) for n in done]
+        work += [statements.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
-            work.append(steps.update_table(self._location, table_id, changes, self._now()))
+            work.append(statements.update_table(self._location, table_id, changes, self._now()))
         await self._write_for_table(table_id, *work)
 
     # -- settings ------------------------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ class Store(ABC):
             change(settings)
             if to_json(settings) == before:
                 return settings
-            (written,) = await self._write(steps.replace_settings(guild_id, before, settings))
+            (written,) = await self._write(statements.replace_settings(guild_id, before, settings))
             if written:
                 return settings
 
@@ -376,7 +376,7 @@ class Store(ABC):
         """Replace the settings of a person. ``told``: the notice to other processes (empty: that they have changed)."""
         said = told or f"personal:{user_id}"
         await self._write(
-            steps.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
+            statements.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
         )
 
     # -- the history ---------------------------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ class Store(ABC):
         A second call does not change the history.
         """
         ended: TableChanges = {"phase": "ended", **changes}
-        work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
+        work = [statements.update_table(self._location, night.table_id, ended, self._now()), *statements.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
         work += [put_badge(night.guild_id, row) for row in badges]
         await self._write_for_table(night.table_id, *work)

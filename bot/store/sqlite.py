@@ -20,7 +20,7 @@ from bot.store.encoding import Columns
 from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sql import Store, timed
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from bot.store.writer import Writer, roll_back
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class SqliteStore(Store):
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
 
-    async def _transact(self, *work: Step) -> list[Sequence[Columns]]:
+    async def _transact(self, *work: Statement) -> list[Sequence[Columns]]:
         # a cancelled caller leaves no transaction half done
         try:
             return await self._writer.do(partial(_transaction, work), shares=True)
@@ -76,12 +76,12 @@ def _emptied(connection: sqlite3.Connection) -> bool:
     return not busy
 
 
-def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
-    """Run all steps or none, and return the rows of each."""
+def _transaction(work: Sequence[Statement], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
+    """Run all statements or none, and return the rows of each."""
     if len(work) == 1:  # a transaction by itself
-        return [_done(step, connection) for step in work]
+        return [_done(statement, connection) for statement in work]
     with _one_transaction(connection):
-        return [_done(step, connection) for step in work]
+        return [_done(statement, connection) for statement in work]
 
 
 @contextlib.contextmanager
@@ -99,10 +99,10 @@ def _one_transaction(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _done(step: Step, connection: sqlite3.Connection) -> Sequence[Columns]:
-    rows = connection.execute(step.sql, step.args).fetchall()
-    if step.refusal is not None and not rows:
-        raise step.refusal
+def _done(statement: Statement, connection: sqlite3.Connection) -> Sequence[Columns]:
+    rows = connection.execute(statement.sql, statement.args).fetchall()
+    if statement.refusal is not None and not rows:
+        raise statement.refusal
     return rows
 
 

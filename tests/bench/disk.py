@@ -49,7 +49,7 @@ async def measure() -> list[Result]:
 
 async def _play(evening: Evening) -> None:
     (host,) = evening.crowd(1)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host])
     await host.press(await evening.lobby(), evening.press_id(f"h.fill:{SEATS - 1}"), force=True)
     await evening.deal(host)

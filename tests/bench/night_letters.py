@@ -160,7 +160,7 @@ async def evening_of(folder: Path, seed: int) -> list[Counted]:
         people = evening.crowd(SEATS)
         for person in people:
             person.open_dm()
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         await evening.deal(people[0])
         ledger = Ledger(evening, people)

@@ -29,7 +29,7 @@ async def measure() -> list[Result]:
         tempo = replace(FAST, factor=1 / QUICK, edit_every=2.0 / QUICK)
         async with Evening(Path(folder), tempo=tempo) as evening:
             people = evening.crowd(SEATS)
-            await evening.lay(people[0])
+            await evening.open_table(people[0])
             await evening.seat(people)
             await evening.deal(people[0])
             table, begun = evening.table, evening.discord.log.mark()

@@ -11,7 +11,7 @@ from tests.night.evening import Evening, plain
 
 async def begin(evening: Evening, game: str, people: list[Person], *, bot_players: int = 0, **options: Any) -> None:
     """Sit ``people`` and as many ``bot_players`` down at ``game``, choose ``options``, and deal."""
-    await evening.lay(people[0], game=game)
+    await evening.open_table(people[0], game=game)
     await evening.seat(people)
     if bot_players:
         await evening.session.lobby_moves.fill(bot_players)

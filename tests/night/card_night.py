@@ -257,7 +257,7 @@ class CardNight:
     async def begin(self, people: Sequence[Person], *, bot_players: int = 0, options: dict[str, Any] | None = None) -> None:
         """Open a table, seat everybody, set the options, deal."""
         host = people[0]
-        await self.evening.lay(host, extended=True)
+        await self.evening.open_table(host, extended=True)
         await self.evening.seat(list(people))
         if bot_players:
             await self.evening.session.lobby_moves.fill(bot_players)

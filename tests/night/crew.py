@@ -139,7 +139,7 @@ class Crew:
 
     # ---- games
 
-    async def lay(self, games: Sequence[str], shards: int) -> None:
+    async def open_tables(self, games: Sequence[str], shards: int) -> None:
         """Open a table for each of ``games``, seat two people and machines, and deal."""
         await self.discord.commands_synced(60)
         guilds = [guild_of_shard(self.discord, shard, shards) for shard in range(shards)]

@@ -256,7 +256,7 @@ class Evening:
 
     # ---- the table
 
-    async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
+    async def open_table(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
         await self.registry.store.change_guild_settings(self.guild.id, _let_it_close)
         outcome = await host.command("game open", self.channel, game=game, **options)

@@ -10,7 +10,7 @@ async def in_discussion(evening: Evening, count: int = 6, **clocks: float) -> li
     """Seat ``count`` people, the first as host, and deal to them; nobody presses in the first night. ``clocks``: in seconds, by name."""
     people = evening.crowd(count)
     await evening.prefer(clocks={"discussion": LONG, **clocks})
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await struck_until(evening, lambda: evening.living("mafie.day.ready") and quiet(evening.session))  # no board is reposted any more

@@ -101,7 +101,7 @@ class HostileEvening:
 
     async def _deal(self) -> None:
         evening = self._evening
-        await evening.lay(self._host, game=self._game)
+        await evening.open_table(self._host, game=self._game)
         await evening.seat([self._host, *(person for person in self._seated if self._seated_by_chance(person))])
         least, table = GAMES[self._game].seats[0], evening.table
         await evening.session.lobby_moves.fill(max(1, least - len(table.seats)))

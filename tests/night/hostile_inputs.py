@@ -81,7 +81,7 @@ class HostileInputs:
         evening, table = self._evening, self._evening.registry.table_in(self._evening.channel.id)
         if table is None or table.phase == "ended":
             await evening.prefer(clocks=dict.fromkeys(("deal", "night", "discussion"), 1e6))
-            await evening.lay(self._host)
+            await evening.open_table(self._host)
             await evening.seat(people)
         if deal and evening.table.phase == "lobby":
             with suppress(Refused):  # some input has sent people away or changed the rules

@@ -113,7 +113,7 @@ def gather(evening: Evening, here: Place, count: int) -> list[Person]:
 async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None:
     """Open a table in the place of the evening, seat these people, the first as host, and deal; ``clocks`` by the names of phases."""
     await evening.prefer(text_mode=True, clocks=clocks)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])

@@ -134,7 +134,7 @@ async def what_the_other_sees(folder: Path, *, blocked: bool) -> list[str]:
         if blocked:
             await shy.command("me block", evening.channel, person=other)
             await shy.command("report", evening.channel, person=other, reason="insult", text="sprostě")
-        lobby = await evening.lay(host)
+        lobby = await evening.open_table(host)
         await evening.seat([host])
         told = [text_of(await other.press(lobby, evening.press_id("join")))]
         asked = await shy.press(lobby, evening.press_id("join"))
@@ -197,7 +197,7 @@ async def test_nobody_has_finished_games_read_without_end(evening: Evening) -> N
 async def test_offers_of_a_seat_ring_at_nobody_without_end(evening: Evening) -> None:
     """Each mentions a person: a host may make so many in ten minutes, by command and on the desk together."""
     people, stranger = evening.crowd(6), evening.person()
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     with evening.time_stands():  # the refusal names a second, counted from the first offer

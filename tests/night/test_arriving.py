@@ -227,7 +227,7 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
     assert text_of(await guest.command("game open", evening.channel, game="mafie")) == plain(CS("no-caller-left"))
     await evening.prefer(hosts=[str(role.id)])
     assert evening.registry.table_in(evening.channel.id) is None
-    await evening.lay(host)
+    await evening.open_table(host)
     other = evening.discord.create_channel(evening.guild, "druhý")
     await boss.command("game open", other, game="mafie")
     assert evening.registry.table_in(other.id) is not None

@@ -78,7 +78,7 @@ async def test_a_board_that_is_refused_holds_up_neither_lines_nor_clocks(evening
 async def test_a_game_without_permitted_lines_ends(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     table = evening.table
@@ -141,7 +141,7 @@ async def test_a_claim_that_is_refused_holds_up_no_other_and_is_posted_later(eve
 async def test_a_story_that_was_refused_is_posted_once_it_may(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     table = evening.table

@@ -44,7 +44,7 @@ def offers(evening: Evening, desk: Message) -> bool:
 async def test_a_ballot_waits_only_for_the_player_away(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"night": HOURS, "discussion": HOURS, "vote": SOON})
     people = evening.crowd(7)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])

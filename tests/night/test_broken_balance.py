@@ -31,7 +31,7 @@ async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog:
     async with Evening(tmp_path / "night", tempo=QUICK, language="en") as evening:
         await evening.prefer(text_mode=True)
         people = evening.crowd(7)
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         lobby = await evening.lobby()
         for person in people:
             answer = await person.press(lobby, evening.press_id("join"))

@@ -90,7 +90,7 @@ async def night(evening: Evening, people: list[Person], bot_players: int = 0, **
     """Play a whole night; return what was written in it."""
     ledger = Ledger(evening)
     evening.discord.watchers.append(ledger)
-    await evening.lay(people[0], **options)
+    await evening.open_table(people[0], **options)
     await evening.seat(people)
     if bot_players:
         assert await evening.session.lobby_moves.fill(bot_players) == bot_players

@@ -30,7 +30,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
 async def homeless(evening: Evening) -> list[Person]:
     """A game by night whose channel is deleted when everybody who plays carries the role."""
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.eventually(lambda: evening.table.message_state.silence.role_ready, 40)

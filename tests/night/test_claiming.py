@@ -26,7 +26,7 @@ async def talking(evening: Evening, **more: object) -> list[Person]:
     """Nine people in their first discussion, at a table where things are claimed by button."""
     await evening.prefer(clocks=ENOUGH, talk={"claims": "on", **more})
     people = evening.crowd(9)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.eventually(lambda: evening.view.phase == "discussion")

@@ -89,7 +89,7 @@ async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_non
     other = evening.discord.create_channel(evening.guild, "stul-2")
     await evening.prefer(table_channels=[str(evening.channel.id), str(other.id)])
     stranger = evening.person()
-    await evening.lay(stranger, game="zbojnici")
+    await evening.open_table(stranger, game="zbojnici")
     await call(evening, host, chairs=8)
     await until_start(evening, before=60)
     table = await evening.eventually(
@@ -101,7 +101,7 @@ async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_non
 @pytest.mark.rule("CL-8.8")
 async def test_without_a_free_channel_the_lobby_opens_as_soon_as_one_is(evening: Evening) -> None:
     host = caller(evening)
-    await evening.lay(evening.person(), game="zbojnici")
+    await evening.open_table(evening.person(), game="zbojnici")
     before = evening.session
     await call(evening, host)
     await until_start(evening, before=60)

@@ -20,7 +20,7 @@ CS = words_in("cs")
 @pytest.mark.rule("CL-21.2")
 async def test_a_player_takes_no_chair_at_another_table(evening: Evening) -> None:
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     other = evening.discord.create_channel(evening.guild, "mafie-2")
@@ -54,7 +54,7 @@ async def dealt_in(evening: Evening, channel: Channel, host: Person) -> None:
 
 async def two_lobbies(evening: Evening, people: list[Person]) -> tuple[Channel, Message, TableSession]:
     """Seat the people in two lobbies; return the channel, message and session of the second, whose host is somebody else."""
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     other = evening.discord.create_channel(evening.guild, "mafie-2")
     lobby, table = await lobby_in(evening, other, evening.person("Cizí"))
@@ -101,7 +101,7 @@ async def test_a_lobby_deals_by_itself_when_its_people_have_played_to_the_end_el
 async def test_a_seat_of_a_running_game_is_no_second_one(evening: Evening) -> None:
     """CL-21.2: neither an offered seat nor the own one that an automated player keeps."""
     people, others = evening.crowd(6), evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     first = evening.registry.session_in(evening.channel.id)
@@ -124,7 +124,7 @@ async def test_a_seat_of_a_running_game_is_no_second_one(evening: Evening) -> No
 async def test_the_book_of_the_dead_closes_for_a_reader_who_sits_down_elsewhere(evening: Evening) -> None:
     """CL-21.2: who is out may take a chair at another table, and reads no more of this night than everybody; getting up opens it."""
     people = evening.crowd(10)  # so many that the first who is out ends no game
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     table = evening.table
@@ -156,7 +156,7 @@ def out_of(table: Any) -> frozenset[int]:
 async def test_a_command_that_may_mean_two_tables_asks_which(evening: Evening) -> None:
     """CL-21.3: the table of the channel, else the own one; with games on two servers ``/desk`` asks in private, by game and channel."""
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     one = people[1]

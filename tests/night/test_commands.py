@@ -73,13 +73,13 @@ async def test_answers_are_in_the_language_of_the_reader(evening: Evening, local
 
 async def test_a_table_speaks_the_language_that_was_chosen(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host, language="en")
+    await evening.open_table(host, language="en")
     assert "Seal, version" in (await evening.lobby()).text
 
 
 async def test_options_of_the_opening_command_reach_the_rules(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host, cards="random", kids=True)
+    await evening.open_table(host, cards="random", kids=True)
     options = evening.table.options
     assert options["extended"]
     assert options["cards"] == "random"
@@ -116,7 +116,7 @@ async def test_only_a_manager_of_the_server_sets_it_up(evening: Evening) -> None
     }
     shown = text_of(await boss.command("setup show", evening.channel))
     assert "textem" in shown
-    lobby = await evening.lay(boss)
+    lobby = await evening.open_table(boss)
     assert "Seal, version" in lobby.text
     assert evening.table.setup.clocks == {"night": 90}
 
@@ -124,7 +124,7 @@ async def test_only_a_manager_of_the_server_sets_it_up(evening: Evening) -> None
 async def test_commands_and_buttons_do_the_same(evening: Evening) -> None:
     people = evening.crowd(6)
     host = people[0]
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(people)
     await evening.deal(host)
     await evening.eventually(lambda: evening.view.phase == "discussion")
@@ -149,7 +149,7 @@ async def test_commands_and_buttons_do_the_same(evening: Evening) -> None:
 
 async def test_commands_work_in_direct_messages(evening: Evening) -> None:
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     person: Person = people[3]
@@ -166,7 +166,7 @@ async def test_a_table_speaks_as_its_server_does_when_nobody_has_chosen(evening:
     evening.guild.locale = locale
     host = evening.person(locale="fr", administrator=True)
     assert words_in("en")(f"choice-language-{language}") in text_of(await host.command("setup show", evening.channel))
-    await evening.lay(host)
+    await evening.open_table(host)
     assert evening.table.language == language
 
 

@@ -18,7 +18,7 @@ CHAIRS = tuple(words_in("cs")("dawn-chairs", variant=variant) for variant in ran
 
 async def dealt(evening: Evening, seats: int = 7) -> list[Person]:
     people = evening.crowd(seats)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     return people

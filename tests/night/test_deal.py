@@ -36,7 +36,7 @@ async def test_the_token_is_turned_over_before_the_first_night_asks(tmp_path: Pa
         heard = Heard(evening)
         evening.discord.watchers.append(heard)
         people = evening.crowd(7)
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         await evening.deal(people[0])
         dealt = time.monotonic()
@@ -52,7 +52,7 @@ async def test_a_table_that_hears_of_deal_and_night_at_once_hears_of_the_token_f
         heard = Heard(evening)
         evening.discord.watchers.append(heard)
         people = evening.crowd(7)
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         seat_messages = evening.session.messages.seat_messages
         show, seat_messages.show = seat_messages.show, _nothing  # type: ignore[method-assign]  # as if nothing could be sent

@@ -44,7 +44,7 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
     client = evening.client
     old = await client.create_application_emoji(name="c_pawn_000000", image=b"\x89PNG\r\n\x1a\n" + bytes(30))
     foreign = await client.create_application_emoji(name="moje", image=b"\x89PNG\r\n\x1a\n" + bytes(30))
-    lobby = await evening.lay(evening.person())
+    lobby = await evening.open_table(evening.person())
     assert emojis_on(lobby) == {}
     await upload_emojis(client, alone=lambda: True, pause=0)
     names = {emoji["name"] for emoji in application.emojis.values()}

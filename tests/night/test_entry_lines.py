@@ -43,7 +43,7 @@ async def test_a_pause_has_its_line_though_the_bot_dies_between_the_entry_and_th
 @pytest.mark.rule("MF-15.19")
 async def test_a_pause_before_the_first_delivery_has_its_line_after_two_kills(evening: Evening) -> None:
     crowd, pause = evening.crowd(6), plain(words_in("cs")("pause"))
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     with pytest.MonkeyPatch.context() as patches:
 

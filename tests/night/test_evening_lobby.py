@@ -90,7 +90,7 @@ async def test_a_removed_guest_may_come_to_the_next_evening(evening: Evening) ->
 async def test_a_freed_chair_may_be_taken_again(evening: Evening) -> None:
     """CL-19.5: [Uvolnit židli] is the host's, and keeps nobody from the table."""
     host, person = evening.person(), evening.person()
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     await evening.seat([host, person])
     seat = evening.table.seat_of(person.id)
     assert seat is not None

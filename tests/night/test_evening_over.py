@@ -125,7 +125,7 @@ async def test_the_history_is_shown_by_evening(spoken: Evening) -> None:
     over = await lived(spoken)
     said = SAID[spoken.language]
     jana = over.people[0]
-    await spoken.lay(jana)
+    await spoken.open_table(jana)
     await spoken.seat(over.people)
     await spoken.deal(jana)
     await spoken.session.host_moves.end(jana.id)

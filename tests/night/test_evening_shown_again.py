@@ -53,7 +53,7 @@ async def test_open_tables_are_listed_for_people_who_see_their_channel(evening: 
     host, reader, *_ = people = [caller(evening), *evening.crowd(6)]
     lobby_of, other = evening.person(), evening.discord.create_channel(evening.guild, "other")
     assert await show(evening, reader, other) == NOTHING
-    await evening.lay(host)
+    await evening.open_table(host)
     table = evening.table
     waiting = f"Prostřený stůl · **Mafie** · <#{evening.channel.id}>"
     assert await show(evening, reader, other) == waiting
@@ -83,7 +83,7 @@ async def test_the_table_of_a_private_thread_is_listed_only_in_it_and_for_modera
     channel = evening.channel
     here = place(evening, "private thread")
     (host,) = gather(evening, here, 1)
-    await evening.lay(host)
+    await evening.open_table(host)
     line = f"Prostřený stůl · **Mafie** · <#{here.channel.id}>"
     assert await show(evening, host) == line
     assert here.owner is not None

@@ -39,7 +39,7 @@ class Desk:
 
 
 async def options_desk(evening: Evening, people: list[Person]) -> Desk:
-    await evening.lay(people[0], extended=True)
+    await evening.open_table(people[0], extended=True)
     await evening.seat(people)
     desk = Desk(evening, people[0])
     await desk.open()
@@ -109,7 +109,7 @@ async def test_incompatible_options_are_refused_in_the_readers_language(
 async def test_readers_of_hidden_threads_are_mentioned_without_a_name(evening: Evening) -> None:
     people = evening.crowd(6)
     staff = evening.person("Správce", administrator=True)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat([*people, staff])
     lobby = await evening.eventually(lambda: (found := evening.living("join")) and "skrytých vláken" in plain(found.text) and found)
     line = next(line for line in plain(lobby.text).splitlines() if "skrytých vláken" in line)

@@ -135,7 +135,7 @@ async def test_a_confirmation_stays_while_others_point(evening: Evening, monkeyp
 @pytest.mark.rule("MA-14.8")
 async def test_a_lobby_of_eleven_says_that_it_plays_with_a_third_mafioso(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host])
     await evening.session.lobby_moves.fill(10)
     await evening.session.lobby_moves.change_option("fair_tokens", True)

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.rule("NT-3.2")
 
 
 async def dealt(evening: Evening, people: list[Person], *, bots: int = 0) -> None:
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     if bots:
         await evening.session.lobby_moves.fill(bots)
@@ -162,7 +162,7 @@ async def test_a_server_may_have_numbers_alone(evening: Evening) -> None:
 async def test_a_forgotten_person_has_no_face(evening: Evening) -> None:
     """CL-16.5: it is dropped with everything else that is kept of them."""
     people = faced(evening, 6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     known = evening.registry.people_faces
     ids = [person.id for person in people]

@@ -18,7 +18,7 @@ async def test_a_game_ends_although_its_lines_cannot_be_made(
         raise ValueError("a sentence without an end")
 
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     monkeypatch.setattr(outbox, "game_of", lambda _name: SimpleNamespace(presenter=SimpleNamespace(narrate=broken)))
     await evening.deal(people[0])

@@ -167,7 +167,7 @@ async def test_a_signal_stops_the_bot_cleanly(quiet: Evening) -> None:
 async def test_closed_direct_messages_lead_to_the_desk(evening: Evening) -> None:
     people = evening.crowd(6)
     people[2].dms_open = False
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     lobby = await evening.lobby()
     assert text_of(await people[2].press(lobby, evening.press_id("ready"))).startswith(plain(CS("no-whisper")))
@@ -183,7 +183,7 @@ async def test_a_player_who_opens_direct_messages_gets_the_whispers_again(evenin
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
     people = evening.crowd(6)
     people[2].dms_open = False
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     lobby = await evening.lobby()
     await people[2].press(lobby, evening.press_id("ready"))
@@ -202,7 +202,7 @@ async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Ev
     monkeypatch.setattr(lobby, "WHISPER_PATIENCE", 0.0)
     people = evening.crowd(6)
     people[2].dms_open = False
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     answer = await people[2].press(await evening.lobby(), evening.press_id("ready"))
     await evening.eventually(lambda: text_of(answer).startswith(plain(CS("no-whisper"))))
@@ -221,7 +221,7 @@ async def test_a_late_failure_of_a_whisper_readies_nobody_who_got_up(evening: Ev
     monkeypatch.setattr(lobby, "WHISPER_PATIENCE", 0.0)
     monkeypatch.setattr(SeatMessages, "greet", greet)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     answer = await people[2].press(await evening.lobby(), evening.press_id("ready"))
     for verb in ("leave", "join"):
@@ -237,7 +237,7 @@ async def test_not_being_let_open_direct_messages_passes(code: int, evening: Eve
     """The bot opens too many, or is quarantined: that says nothing of the person."""
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     evening.discord.faults.refuse(code, times=2, route="/users/@me/channels")
     for person in people:
@@ -276,7 +276,7 @@ async def test_a_player_who_blocks_the_bot_plays_from_the_desk(evening: Evening)
 
 async def test_leaving_the_server_frees_the_chair(evening: Evening) -> None:
     people = evening.crowd(7)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     people[4].leave(evening.guild)
     await evening.eventually(lambda: len(evening.table.seats) == 6)
@@ -331,7 +331,7 @@ async def test_no_table_opens_where_the_bot_may_not_write(evening: Evening) -> N
 
 async def test_over_long_names_fit(evening: Evening) -> None:
     long = [evening.person("Ř" * 31 + str(number)) for number in range(6)]
-    await evening.lay(long[0])
+    await evening.open_table(long[0])
     await evening.seat(long)
     await evening.deal(long[0])
     board, ready = await evening.discord.until(lambda: ready_button(evening))

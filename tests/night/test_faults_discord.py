@@ -48,7 +48,7 @@ async def sow(evening: Evening) -> None:
 async def test_every_line_is_told_once_despite_faults(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     sowing = asyncio.create_task(sow(evening))
@@ -127,7 +127,7 @@ async def test_nobody_looks_at_a_table_again_and_again_while_a_delivery_is_out(p
 
 async def test_a_failure_in_one_persons_messages_keeps_the_others_going(evening: Evening) -> None:
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     evening.discord.faults.answer(503, times=2, method="POST", route=DM)
     await evening.deal(people[0])

@@ -79,7 +79,7 @@ async def test_a_server_without_the_optional_permissions_has_a_table(evening: Ev
 
 async def test_a_deleted_lobby_comes_back(evening: Evening) -> None:
     people = evening.crowd(2)
-    lobby = await evening.lay(people[0])
+    lobby = await evening.open_table(people[0])
     evening.discord.delete_message(lobby)
     await evening.eventually(lambda: evening.table.message_state.channel.lobby.id != lobby.id)
     await people[1].command("game open", evening.channel, game="mafie")
@@ -107,7 +107,7 @@ def question(person: Person) -> Message | None:
 async def test_a_deleted_question_is_asked_again(evening: Evening) -> None:
     await evening.prefer(clocks={"night": 1e6})  # the question stands until somebody answers it
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     asked = await evening.discord.until(lambda: question(people[2]))
@@ -120,7 +120,7 @@ async def test_players_are_unmuted_when_the_channel_is_deleted_by_night(evening:
     people = evening.crowd(6)
     for person in people:
         person.enter_voice(evening.voice)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.discord.until(lambda: all(person.voice and person.voice.mute for person in people))

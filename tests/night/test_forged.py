@@ -18,7 +18,7 @@ HUGE = "9" * 26
 )
 async def test_a_modal_that_nobody_has_opened_does_nothing(evening: Evening, custom_id: str) -> None:
     host, stranger = evening.crowd(2)
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     asked = (await stranger.press(lobby, evening.press_id("help"))).interaction
     forged = modal_of_nobody(custom_id.format(table=evening.table.id), lobby, asked)
     for typed in (HUGE, "a" * 4000, "mafie", str(host.id)):
@@ -28,7 +28,7 @@ async def test_a_modal_that_nobody_has_opened_does_nothing(evening: Evening, cus
 
 async def test_impossible_ids_choose_nobody(evening: Evening) -> None:
     person, other = evening.crowd(2)
-    await evening.lay(other)
+    await evening.open_table(other)
     blocks = seen(await person.press(seen(await person.command("me settings", evening.channel)), "c1:me:me.blocks"))
     for value in (HUGE, str(2**63)):
         assert text_of(await person.choose(blocks, "c1:me:me.block", value, force=True)) == plain(CS("no-pick"))
@@ -57,7 +57,7 @@ async def test_no_menu_takes_a_person_not_offered_by_discord(evening: Evening) -
     blocks = seen(await host.press(settings, "c1:me:me.blocks"))
     await refused(blocks, "c1:me:me.block", *nobody)
     assert text_of(await host.choose(blocks, "c1:me:me.block", evening.discord.bot, force=True)) == plain(CS("block-nobody"))
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, *people])
     await evening.deal(host)
     table = evening.press_id
@@ -79,6 +79,6 @@ async def test_no_menu_takes_a_person_not_offered_by_discord(evening: Evening) -
 
 async def test_a_number_that_no_database_holds_is_no_press_of_ours(evening: Evening) -> None:
     person = evening.person()
-    lobby = await evening.lay(person)
+    lobby = await evening.open_table(person)
     for custom_id in (f"c1:club:nt.newer:0.all.{2**63}.all", f"c1:club:nt.newer:{HUGE}.all.0.all", f"c1:club:st.show:{HUGE}.all.all"):
         assert text_of(await person.press(lobby, custom_id, force=True)) == plain(CS("no-press"))

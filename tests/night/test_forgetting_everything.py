@@ -49,7 +49,7 @@ async def a_whole_life(evening: Evening, lost: Person, people: list[Person]) -> 
     for person in people[:4]:
         await answer(evening, person, "yes")
     evening.channel = evening.discord.create_channel(evening.guild, "jinde")
-    await evening.lay(lost)
+    await evening.open_table(lost)
     await evening.seat(people)
     await evening.deal(lost)
     table = evening.table

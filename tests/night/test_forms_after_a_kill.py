@@ -174,7 +174,7 @@ async def test_a_line_of_a_speech_that_is_sent_again_stands_once(calm_english: E
 @pytest.mark.parametrize("changed", [False, True])
 async def test_options_of_a_lobby(evening: Evening, changed: bool) -> None:
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.options")))
     form = (await host.choose(page, evening.press_id("h.options"), "vote_visibility", "night_length")).modal
     await killed(evening)

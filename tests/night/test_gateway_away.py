@@ -98,7 +98,7 @@ async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Eve
 async def test_a_lobby_is_not_dealt_while_nobody_can_leave_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ExponentialBackoff, "delay", lambda _backoff: 0.05)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     table = evening.table
     touched = table.setup.touched

@@ -94,7 +94,7 @@ async def test_a_departed_co_host_inherits_nothing_and_the_new_host_hears_of_eve
 
 async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(evening: Evening) -> None:
     host, beside = evening.person(), evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host])
     await evening.session.lobby_moves.fill(6)
     await evening.session.host_moves.name_cohost(host.id, beside.id)
@@ -106,7 +106,7 @@ async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(eve
 
 async def test_a_game_without_heirs_waits_for_the_first_player_to_return(evening: Evening) -> None:
     people = evening.crowd(2)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.fill(5)
     await evening.deal(people[0])
@@ -137,7 +137,7 @@ async def test_a_player_who_leaves_during_downtime_is_missed_at_the_start(evenin
 
 async def test_a_lobby_waits_for_nobody_who_left_during_downtime(evening: Evening) -> None:
     people = evening.crowd(8)
-    lobby = await evening.lay(people[0])
+    lobby = await evening.open_table(people[0])
     await evening.seat(people)
     for person in people[2:]:
         await person.press(lobby, evening.press_id("ready"))
@@ -182,7 +182,7 @@ async def test_the_host_is_asked_no_more_about_a_player_who_is_back(evening: Eve
 async def test_without_the_intent_leaving_is_noticed_in_the_next_phase(untold: Evening) -> None:
     people = untold.crowd(7)
     await untold.prefer(text_mode=True)
-    await untold.lay(people[0])
+    await untold.open_table(people[0])
     await untold.seat(people)
     await untold.deal(people[0])
     await untold.eventually(lambda: untold.registry.roll_call._asked_at)
@@ -361,7 +361,7 @@ async def test_a_player_without_sight_of_the_channel_keeps_nobody_out_of_the_pri
 async def test_a_closed_lobby_has_no_buttons_after_the_return(evening: Evening, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     """Nobody has edited the message between the end of the lobby and the end of the connection."""
     people = evening.crowd(3)
-    lobby = await evening.lay(people[0])
+    lobby = await evening.open_table(people[0])
     await evening.seat(people)
     await evening.client.wait_until_ready()
     if how == "kicked":
@@ -383,7 +383,7 @@ async def test_a_start_does_not_tell_the_host_that_a_closed_lobby_has_enough_peo
 ) -> None:
     """A line whose work is done is not sent: deleting it would leave a notification with nothing behind it."""
     (host,) = evening.crowd(1)
-    await evening.lay(host)
+    await evening.open_table(host)
     with monkeypatch.context() as patch:
         patch.setattr(Whispers, "wake", lambda _: None)
         patch.setattr(Whispers, "deliver", _nothing)

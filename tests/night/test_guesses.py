@@ -19,7 +19,7 @@ pytestmark = pytest.mark.rule("NT-5.1")
 async def begin(evening: Evening) -> list[Person]:
     await evening.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion", "defence"), HOURS))
     people = evening.crowd(9)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])

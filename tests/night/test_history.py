@@ -11,7 +11,7 @@ from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.results.recomputing import recomputed_rows
 from bot.sandbox import Message, Person
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play, play_soon_over
 from tests.night.test_clicks import text_of
@@ -24,7 +24,7 @@ async def a_game(evening: Evening, count: int = 6) -> list[Person]:
     """Play a game of Mafie to its story; return its people."""
     crowd = evening.people[:count] or evening.crowd(count)
     await evening.prefer(text_mode=True)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     table = evening.table
@@ -103,7 +103,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     told = await crowd[0].press(open_story(evening), f"c1:{table}:log")
     course = file_of(evening, seen(told))
     await evening.restart_bot()
-    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
+    await evening.registry.store._write(Statement("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
     listed = seen(await crowd[0].command("history", evening.channel))
     opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table))
     again = await crowd[0].press(opened, f"c1:{table}:nt.course")
@@ -122,7 +122,7 @@ async def test_the_buttons_under_a_story_work_when_the_table_is_gone(evening: Ev
     table, story = evening.table.id, open_story(evening)
     record, course = [file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:{verb}"))) for verb in ("record", "log")]
     await evening.restart_bot()
-    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
+    await evening.registry.store._write(Statement("DELETE FROM tables WHERE id = ?", (table,)))  # as after 90 days
     assert json.loads(file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:record")))) == json.loads(record)
     assert file_of(evening, seen(await crowd[0].press(story, f"c1:{table}:log"))) == course
     replay = seen(await crowd[0].press(story, f"c1:{table}:replay"))
@@ -276,7 +276,7 @@ async def test_a_running_game_changes_no_page_of_the_club(evening: Evening) -> N
     """CL-11.4, 14.1; section 31: asked in mid game, there is no difference."""
     crowd = await a_game(evening)
     before = await asked(evening, crowd[:2])
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     assert await asked(evening, crowd[:2]) == before
     await evening.deal(crowd[0])

@@ -210,7 +210,7 @@ async def test_a_paused_game_is_ended_at_once(evening: Evening, people: list[Per
 
 async def test_actions_are_refused_before_the_confirmation(evening: Evening) -> None:
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     for action, refusal in (("undo", "no-undo"), ("skip", "no-skip-night")):
@@ -230,7 +230,7 @@ async def test_a_seat_that_leaves_already_is_not_asked_about_again(evening: Even
 
 async def test_the_next_game_has_its_automated_players_again(evening: Evening) -> None:
     host = evening.person()
-    lobby = await evening.lay(host, game="zbojnici")
+    lobby = await evening.open_table(host, game="zbojnici")
     await host.press(lobby, evening.press_id("join"))
     await evening.session.lobby_moves.fill(4)
     await evening.deal(host)
@@ -260,7 +260,7 @@ async def test_the_desk_of_an_earlier_table_says_so_while_another_one_stands(eve
 
 async def test_the_automated_players_of_a_lobby_are_freed_on_its_desk(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.session.lobby_moves.fill(5)
     desk = await desk_of(evening, host)
     page = seen(await host.press(desk, evening.press_id("h.fill")))
@@ -325,7 +325,7 @@ async def test_the_shared_picture_names_only_people_who_agreed(evening: Evening,
 @pytest.mark.rule("MF-2.1", "MF-24.6")
 async def test_the_host_puts_the_seats_in_an_order(evening: Evening) -> None:
     host, *friends = evening.crowd(3)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, *friends])
     page = await host.press(await desk_of(evening, host), evening.press_id("h.order"))
     page = await host.choose(seen(page), evening.press_id("h.order"), f"sitter:{friends[1].id}")
@@ -339,7 +339,7 @@ async def test_the_host_puts_the_seats_in_an_order(evening: Evening) -> None:
 
 async def test_an_old_page_means_the_same_person_after_the_chairs_have_moved(evening: Evening) -> None:
     host, leaves, meant, last = evening.crowd(4)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, leaves, meant, last])
     kick, again = [seen(await host.press(await desk_of(evening, host), evening.press_id("h.kick"))) for _ in range(2)]
     await leaves.press(await evening.lobby(), evening.press_id("leave"))
@@ -354,7 +354,7 @@ async def test_an_old_page_means_the_same_person_after_the_chairs_have_moved(eve
 
 async def test_the_named_first_player_is_a_person_and_not_a_chair(evening: Evening) -> None:
     host, leaves, oldest = evening.crowd(3)
-    await evening.lay(host, game="nostra_city")
+    await evening.open_table(host, game="nostra_city")
     await evening.seat([host, leaves, oldest])
     options = [seen(await host.press(await desk_of(evening, host), evening.press_id("h.options"))) for _ in range(2)]
     page, again = [seen(await host.choose(one, evening.press_id("h.options"), "oldest")) for one in options]
@@ -370,7 +370,7 @@ async def test_the_named_first_player_is_a_person_and_not_a_chair(evening: Eveni
 async def test_several_options_are_changed_by_one_form_all_or_none(evening: Evening) -> None:
     """NT-7: two that fit only together; a value of before that somebody else has changed is never put back."""
     host, *others = evening.crowd(7)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, *others])
     names = ("vote_visibility", "night_length", "decoys")
 
@@ -398,7 +398,7 @@ async def test_several_options_are_changed_by_one_form_all_or_none(evening: Even
 @pytest.mark.rule("NT-7", "TK-8.1")
 async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     page = seen(await host.press(await desk_of(evening, host), evening.press_id("h.talk")))
     modal = (await host.choose(page, evening.press_id("h.talk"), "claims", "guesses")).modal
     shown = seen(await host.submit(modal, claims="on", guesses="off"))
@@ -411,7 +411,7 @@ async def test_several_options_of_the_talk_are_changed_by_one_form(evening: Even
 async def test_options_of_the_talk_in_one_form_are_changed_all_or_none(evening: Evening) -> None:
     """NT-7: what is refused leaves the others as they were; what fits only together is taken."""
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.session.lobby_moves.change_talk({"talk": "rounds"})
 
     async def opened() -> Modal:
@@ -446,7 +446,7 @@ async def test_options_of_the_talk_of_a_game_are_written_down_all_or_none(
 
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     host, friend = evening.crowd(2)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, friend])
     desk = await desk_of(evening, host)
     page = await host.press(desk, evening.press_id("h.fill"))

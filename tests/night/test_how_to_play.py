@@ -20,7 +20,7 @@ async def test_a_first_timer_reads_how_the_game_is_played(evening: Evening, lang
     await evening.start_bot(docs_url="https://example.org/docs/")
     await evening.prefer(language=language)
     host, *others = (evening.person(locale=LOCALES[language]) for _ in range(6))
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     page = seen(await host.press(lobby, evening.press_id("help")))
     assert page.ephemeral
     assert plain(words("howto-mafie-what", theme="town")) in plain(page.text)

@@ -22,7 +22,7 @@ async def test_a_board_does_not_wait_for_a_late_picture_and_shows_it_when_it_is_
         return await render(drawing, urgency)
 
     people = evening.crowd(3)
-    await evening.lay(people[0], game="mafia_city")
+    await evening.open_table(people[0], game="mafia_city")
     await evening.seat(people)
     monkeypatch.setattr(board, "PICTURE_WITHIN", 0.3)
     monkeypatch.setattr(components, "render", slow)
@@ -44,7 +44,7 @@ async def test_a_lobby_does_not_wait_for_its_poster(evening: Evening, monkeypatc
 
     monkeypatch.setattr(components, "render", slow)
     people = evening.crowd(3)
-    await evening.lay(people[0], game="mafia_city")
+    await evening.open_table(people[0], game="mafia_city")
     lobby = await evening.lobby()
     assert not lobby.alt_texts
     await evening.seat(people)

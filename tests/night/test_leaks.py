@@ -58,7 +58,7 @@ async def _evening(
         await evening.prefer(clocks={"night": 600.0})  # however long it takes to draw the hands, the night asks
         people = evening.crowd(SEATS)
         spectator = evening.person("Zvědavec")
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(count))
         await evening.deal(people[0])

@@ -18,7 +18,7 @@ CS = words_in("cs")
 
 async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
     host, *others = evening.crowd(6)
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     assert "Policie proti Mafii" in lobby.text
     outcome = await host.press(lobby, evening.press_id("join"))
     assert outcome.ephemeral
@@ -37,7 +37,7 @@ async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
 
 async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening) -> None:
     host, *others = evening.crowd(7)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(others[:5])
     assert host.dm is None
     await evening.seat(others[5:])
@@ -52,7 +52,7 @@ async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening
 @pytest.mark.rule("NT-2.4")
 async def test_that_there_are_people_enough_stands_only_while_it_is_true_and_needed(evening: Evening) -> None:
     host, *others = evening.crowd(7)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(others)
 
     def told() -> int:
@@ -72,7 +72,7 @@ async def test_that_there_are_people_enough_stands_only_while_it_is_true_and_nee
 async def test_the_host_is_called_once_a_lobby_through_many_arrivals_and_departures(evening: Evening) -> None:
     """The line that comes again does so without a sound, after a restart too; a new host has not been told."""
     host, *others = evening.crowd(7)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(others)
 
     def told(by: Person) -> list[Message]:
@@ -98,7 +98,7 @@ async def test_the_host_is_called_once_a_lobby_through_many_arrivals_and_departu
 async def test_a_reader_of_hidden_threads_is_noted_with_the_seat(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written after the answer: a process killed in that moment knows of it as well."""
     host, boss = evening.person(), evening.person(permissions=("manage_threads",))
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     real = InteractionHttp.say
 
     async def say_and_die(self: InteractionHttp, interaction: discord.Interaction[Any], text: str) -> int | None:
@@ -116,7 +116,7 @@ async def test_a_reader_of_hidden_threads_is_noted_with_the_seat(evening: Evenin
 
 async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:
     people = evening.crowd(23)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people[:21])
     lobby = await evening.lobby()
     assert text_of(await people[21].press(lobby, evening.press_id("join"))) == plain(CS("waiting-place", n=1))
@@ -131,7 +131,7 @@ async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:
 
 async def test_everybody_sits_down_at_once(evening: Evening) -> None:
     people = evening.crowd(12)
-    lobby = await evening.lay(people[0])
+    lobby = await evening.open_table(people[0])
     outcomes = await asyncio.gather(*(person.press(lobby, evening.press_id("join")) for person in people))
     assert sorted(text_of(outcome) for outcome in outcomes) == sorted(plain(CS("seat-taken", number=n)) for n in range(1, 13))
     assert sorted(seat.user_id for seat in evening.table.seats) == sorted(person.id for person in people)
@@ -141,12 +141,12 @@ async def test_a_new_table_calls_the_role_of_the_server_at_most_once_in_six_hour
     boss = evening.person(permissions=("manage_guild",))
     role = evening.discord.create_role(evening.guild, "Hráči", mentionable=True)
     await boss.command("setup channels", evening.channel, role=role)
-    await evening.lay(boss)
+    await evening.open_table(boss)
     call = await boss.wait_for(lambda message: f"<@&{role.id}>" in message.text, place=evening.channel)
     assert not call.ephemeral
     await boss.command("game end", evening.channel)
     await evening.session.lobby_moves.cancel(boss.id)
-    await evening.lay(boss)
+    await evening.open_table(boss)
     await asyncio.sleep(0.2)
     assert sum(f"<@&{role.id}>" in message.text and not message.ephemeral for message in evening.channel.messages.values()) == 1
 
@@ -161,7 +161,7 @@ async def test_a_refused_everyone_is_never_called(evening: Evening) -> None:
 async def test_a_receipt_has_the_number_of_its_ready_press(evening: Evening) -> None:
     """Its presser alone can tell an invented number in the record, and so a deal that was chosen after the seal."""
     people = evening.crowd(6)
-    lobby = await evening.lay(people[0])
+    lobby = await evening.open_table(people[0])
     await evening.seat(people)
     seal = evening.table.setup.seal
     assert seal not in lobby.text and f"`{seal[:8]}…`" in lobby.text
@@ -180,7 +180,7 @@ async def test_a_receipt_has_the_number_of_its_ready_press(evening: Evening) -> 
 
 async def test_the_private_way_speaks_the_language_of_its_person(evening: Evening) -> None:
     host, ann = evening.person(), evening.person("Ann", locale="en-GB")
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     await evening.seat([host, ann])
     receipt = text_of(await ann.press(lobby, evening.press_id("ready")))
     assert receipt.startswith(plain(words_in("en")("ready-given-lobby")))

@@ -25,7 +25,7 @@ async def gang(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> tuple[list[
     monkeypatch.setattr(seat_messages, "LETTER_DELAY", 0.2)
     await evening.prefer(text_mode=True, clocks={"night": 1e6})  # the meeting lasts until somebody presses
     people = evening.crowd(11)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])

@@ -19,7 +19,7 @@ CS = words_in("cs")
 
 async def ended(evening: Evening, people: list[Person], name: str = "") -> str:
     """Play a game of Mafie that its host ends; return the table's id."""
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     table = str(evening.table.id)
@@ -72,7 +72,7 @@ async def test_a_file_that_failed_may_be_asked_for_at_once(evening: Evening, peo
 @pytest.mark.rule("CL-16.3", "CL-11.4", "CL-23.9")
 async def test_a_running_game_is_only_named(evening: Evening, people: list[Person]) -> None:
     """CL-16.3, CL-11.4: nothing of a running game is in the file."""
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     data = file_of(evening, await people[0].command("me data", evening.channel))
@@ -121,7 +121,7 @@ def left_in_files(folder: Path, traces: tuple[bytes, ...]) -> dict[str, list[byt
 @pytest.mark.rule("CL-16.5")
 async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: list[Person]) -> None:
     """CL-16.5: the request is kept, over a restart as well, and carried out by itself; it can be taken back."""
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     person = people[3]
@@ -153,7 +153,7 @@ async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: li
 @pytest.mark.rule("CL-16.5")
 async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: list[Person]) -> None:
     """CL-16.5: [Odejít a zapomenout]: a machine plays on; in a lobby the chair is free, and then nothing is left to wait for."""
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     leaver = people[2]
     page = seen(await leaver.command("me forget", evening.channel))
@@ -177,7 +177,7 @@ async def test_sitting_down_beside_a_blocked_person_asks_first(evening: Evening,
     shy.user.locale = locale
     page = seen(await shy.command("me block", evening.channel, person=other))
     assert plain(words("block-on")) in plain(page.text) and f"<@{other.id}>" in page.text
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat([other])
     lobby = await evening.lobby()
     asked = seen(await shy.press(lobby, evening.press_id("join")))
@@ -198,7 +198,7 @@ async def test_a_blocked_host_hands_over_neither_table_nor_seat(evening: Evening
     """CL-19.6: refused in the words in which others are refused too."""
     host, shy = people[0], evening.person("Plachá")
     await shy.command("me block", evening.channel, person=host)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(people)
     assert text_of(await host.command("game handover", evening.channel, person=shy)) == plain(CS("no-handover-to"))
     await evening.deal(host)
@@ -226,7 +226,7 @@ async def test_personal_settings_are_remembered(evening: Evening, people: list[P
     assert kept == {"reminders": "day", "stories": "never", "shown": False, "text_mode": True, "language": other}
     blocks = seen(await person.press(page, "c1:me:me.blocks"))
     assert plain(words_in(other)("block-title")) in plain(blocks.text)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat([person])
     assert evening.table.seat(0).text_mode and evening.table.seat(0).language == other
 

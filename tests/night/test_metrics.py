@@ -56,7 +56,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 async def at_the_table(evening: Evening) -> list[Person]:
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     return people
@@ -103,7 +103,7 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
 
 async def test_the_outcome_of_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     host, guest = evening.crowd(2)
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     before = await read_metrics(evening)
 
     def more(outcome: str) -> Any:
@@ -185,7 +185,7 @@ async def test_connections_that_are_made_again(evening: Evening) -> None:
     assert page.value("consigliere_gateway_reconnects_total", how="resumed") == 1
     people = evening.crowd(1)
     await evening.discord.bot_ready(timeout=60)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     after = await read_metrics(evening)
     assert after.value("consigliere_tables", phase="lobby") == 1
     assert after.value("consigliere_answer_seconds_count") > page.value("consigliere_answer_seconds_count")

@@ -14,7 +14,7 @@ def seen_by(people: list[Person]) -> list[str]:
 async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
     people = [evening.person(name) for name in HOSTILE]
     watcher = evening.person("Divák")
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     lobby = await evening.discord.until(lambda: found if (found := evening.living("join")) is not None and "seat:3" in found.text else None)
     assert "**_~`|>#" not in lobby.text
@@ -41,7 +41,7 @@ async def test_pictures_fall_back_on_the_username(evening: Evening) -> None:
     people = evening.crowd(6)
     people[1].user.name, guild = "Kenji", evening.guild
     guild.members[people[1].id].nick = "健二"
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     known = evening.table.scene().people[1]

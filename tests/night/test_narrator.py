@@ -21,7 +21,7 @@ from tests.soak.amounts import first_or_all
 async def narrated(evening: Evening, people: Sequence[Person], *, sees: str = "nothing") -> Person:
     """Lay a table that its host narrates, seat ``people`` and deal; return the host."""
     host = evening.person("Vypravěčka")
-    await evening.lay(host)
+    await evening.open_table(host)
     await choose(evening, host, "narrator", "on")
     if sees == "all":
         await choose(evening, host, "narrator_sees", "all")
@@ -131,7 +131,7 @@ async def test_the_narrator_writes_by_night_and_is_never_muted_and_the_night_fal
     people, host = evening.crowd(7), evening.person("Vypravěčka")
     for person in [*people, host]:
         person.enter_voice(evening.voice)
-    await evening.lay(host)
+    await evening.open_table(host)
     await choose(evening, host, "narrator", "on")
     await evening.seat(people)
     await evening.deal(host)

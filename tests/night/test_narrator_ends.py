@@ -45,7 +45,7 @@ async def test_a_table_hears_three_times_that_the_narrator_sees_the_tokens(eveni
     await evening.prefer(language=language, text_mode=True)
     evening.locale = "cs" if language == "cs" else "en-GB"
     words, host, people = words_in(language), evening.person("Vypravěčka"), evening.crowd(6)
-    await evening.lay(host)
+    await evening.open_table(host)
     await choose(evening, host, "narrator", "on")
     await choose(evening, host, "narrator_sees", "all")
     said = line("Vypravěčka", sees=True, language=language)
@@ -156,7 +156,7 @@ async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
 @pytest.mark.rule("TK-7.1")
 async def test_before_the_deal_the_narrator_has_no_chair(evening: Evening) -> None:
     host = evening.person("Vypravěčka")
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host])
     assert await choose(evening, host, "narrator", "on") == plain(CS("narrator-seated"))
     lobby = await evening.lobby()
@@ -170,7 +170,7 @@ async def test_before_the_deal_the_narrator_has_no_chair(evening: Evening) -> No
 @pytest.mark.rule("TK-7.1")
 async def test_only_a_live_game_is_narrated(evening: Evening) -> None:
     host = evening.person("Vypravěčka")
-    await evening.lay(host)
+    await evening.open_table(host)
     await choose(evening, host, "narrator", "on")
     refused = plain(CS("narrator-live"))
     assert await choose(evening, host, "pace", "written") == refused

@@ -46,7 +46,7 @@ async def begin_anew(evening: Evening) -> None:
 @pytest.mark.rule("CL-5.8")
 async def test_leaving_meanwhile_frees_the_chair_of_a_lobby(evening: Evening) -> None:
     people = evening.crowd(7)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await lose(evening)
     people[4].leave(evening.guild)
@@ -86,7 +86,7 @@ async def test_a_game_pauses_and_says_so_when_its_place_went_meanwhile(evening: 
 @pytest.mark.parametrize("heard", [False, True])
 async def test_a_lobby_in_a_deleted_channel_is_closed_and_unloaded(evening: Evening, heard: bool) -> None:
     people = evening.crowd(3)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     table = evening.table
     if not heard:
@@ -129,7 +129,7 @@ async def test_a_board_deleted_meanwhile_stands_again(evening: Evening, restarte
     """People press on it; nothing else at the table has changed."""
     people = evening.crowd(6)
     if phase == "lobby":
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
     else:
         await dealt(evening, people, start=LONG, night=LONG)
         await evening.discord.until(lambda: evening.living("desk"))

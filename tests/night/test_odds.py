@@ -32,7 +32,7 @@ async def lobby_of_seven(folder: Path, *, quick: bool = True, language: str = "c
     async with Evening(folder, tempo=QUICK if quick else ENDLESS, language=language) as evening:
         await evening.prefer(text_mode=True)
         people = evening.crowd(7)
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         yield evening
 
@@ -174,7 +174,7 @@ async def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
         await evening.stop_bot()
         await evening.start_bot(balance=False)
         people = evening.crowd(7)
-        await evening.lay(people[0])
+        await evening.open_table(people[0])
         await evening.seat(people)
         await says(evening, "5 Policist")
         assert "počítám" not in line(evening) and evening.registry.odds.pid is None

@@ -19,7 +19,7 @@ async def test_a_command_takes_only_its_choices(evening: Evening, option: str, v
 
 async def test_a_number_stays_within_its_bounds(evening: Evening) -> None:
     host, people = evening.person(permissions=("manage_guild",)), evening.crowd(5)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, *people])
     await evening.deal(host)
     for seconds in (-1, 9, 3601, 2**63):

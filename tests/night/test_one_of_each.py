@@ -103,7 +103,7 @@ async def first_night(evening: Evening) -> list[Person]:
     """
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
     crowd = evening.crowd(11)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     person = crowd[3]

@@ -29,7 +29,7 @@ async def test_a_banned_person_has_no_chair_and_no_table(evening: Evening, moder
     words = words_in("cs" if locale == "cs" else "en")
     host, banned = evening.person(), evening.person()
     banned.user.locale = moderator.user.locale = locale
-    lobby = await evening.lay(host)
+    lobby = await evening.open_table(host)
     await evening.seat([banned])
     before = len(public(evening.channel))
     said = text_of(await moderator.command("tableban add", evening.channel, person=banned, days=3, reason="křičí *moc*"))
@@ -63,7 +63,7 @@ async def test_a_list_of_bans_that_is_too_long_says_how_many_it_leaves_out(eveni
 async def test_a_ban_ends_by_itself_and_leaves_a_running_seat(evening: Evening, moderator: Person) -> None:
     """CL-19.4: a running seat stays until the host acts; only who moderates members bans, and nobody themselves."""
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await moderator.command("tableban add", evening.channel, person=people[2], days=1)
@@ -90,7 +90,7 @@ async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: st
     await evening.prefer(staff_channel=str(staff.id), clocks={"night": LONG})
     people = evening.crowd(6)
     people[1].user.locale = locale
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.discord.until(lambda: [one for one in public(evening.channel) if f"<@{people[1].id}>" in one])  # the deal calls everybody

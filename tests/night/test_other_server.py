@@ -39,7 +39,7 @@ async def test_an_evening_hears_by_direct_message_only_the_people_it_writes_to(e
 @pytest.mark.parametrize("where", ["server", "direct message"])
 async def test_a_stranger_of_another_server_reaches_no_table_by_its_id(evening: Evening, where: str) -> None:
     host, *_ = people = evening.crowd(6)
-    await evening.lay(host)
+    await evening.open_table(host)
     elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
     stranger = evening.discord.create_person("Stranger", guild=elsewhere, locale="cs")
     if where == "server":
@@ -68,7 +68,7 @@ async def test_a_member_without_sight_of_its_channel_is_answered_alike(evening: 
     """Neither a table nor an evening; players and hosts who lost sight of it since are answered."""
     host, player, *_ = people = [caller(evening), *evening.crowd(5)]
     stranger = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat(people)
     await call(evening, host)
     room, table, gone = evening.discord.create_channel(evening.guild, "room"), evening.table, plain(CS("no-evening-old"))

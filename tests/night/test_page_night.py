@@ -55,7 +55,7 @@ async def answer(page: Page) -> None:
 @pytest.mark.long
 async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -> None:
     you = night.person("Una")
-    await night.lay(you)
+    await night.open_table(you)
     await page.goto(f"{night.discord.url}/#person={you.id}")
     log, direct = page.locator(".panel.table .log"), page.locator(".panel.dm .log")
     await log.get_by_role("button", name="Take a chair").click()

@@ -55,7 +55,7 @@ async def test_settings_from_one_table_hold_at_the_next_and_after_a_restart(even
     await evening.eventually(lambda: evening.table.phase == "ended")
     await evening.restart_bot()
     evening.channel = evening.discord.create_channel(evening.guild, "druhy")
-    await evening.lay(evening.person("Host"))
+    await evening.open_table(evening.person("Host"))
     outcome = await person.press(await evening.lobby(), evening.press_id("join"))
     assert text_of(outcome) == plain(EN("seat-taken", number=1))
     assert reads(evening, person) == ("en", True)
@@ -65,7 +65,7 @@ async def test_settings_from_one_table_hold_at_the_next_and_after_a_restart(even
 async def test_a_person_waiting_for_a_chair_gets_it_with_the_personal_settings(evening: Evening) -> None:
     """CL-8.10."""
     crowd = evening.crowd(21)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     late = evening.person("Late")
     await evening.registry.personal.change(late.id, language="en", text_mode=True)

@@ -11,7 +11,7 @@ from bot.app.upkeep import LOOK_EVERY, NOTE_EVERY
 from bot.sandbox import Person
 from bot.store import Json
 from bot.store.personal_data import OWED_VOICES
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from bot.tables.moderation.owed_places import OWED_PLACES
 from bot.tables.table_session import RESTORING
 from tests.night.evening import FAST, Evening
@@ -88,7 +88,7 @@ async def test_a_channel_is_restored_after_a_start(slow: Evening, replayable: bo
     """This includes a game that the new version of the bot cannot replay."""
     _, spectator = await closed_for_good(slow)
     if not replayable:
-        await slow.registry.store._write(Step("UPDATE entries SET kind = 'unknown' WHERE table_id = ?", (slow.table.id,)))
+        await slow.registry.store._write(Statement("UPDATE entries SET kind = 'unknown' WHERE table_id = ?", (slow.table.id,)))
     await slow.stop_bot()
     slow.discord.grant("manage_roles", guild=slow.guild)
     await slow.start_bot()
@@ -123,7 +123,7 @@ async def slowed_for_good(evening: Evening) -> list[Person]:
 
 
 async def deal_again(evening: Evening, people: list[Person]) -> None:
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.discord.until(lambda: ready_button(evening))

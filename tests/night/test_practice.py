@@ -280,7 +280,7 @@ async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypa
 async def test_a_lesson_while_seated_at_a_table(evening: Evening) -> None:
     """MA-8.1: the table goes on beside it, and nothing of either reaches the other."""
     people = evening.crowd(7)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     learner = Learner(evening, people[1], evening.channel)
     await learner.begin("mafie")
@@ -343,7 +343,7 @@ async def test_a_lesson_is_gone_after_a_day_and_with_its_person(evening: Evening
     evening.ahead += DAY + 60
     assert await learner.session() is None
     await learner.begin("mafie")
-    await evening.lay(people[1])
+    await evening.open_table(people[1])
     await evening.seat(people)
     await evening.deal(people[1])
     page = seen(await people[0].command("me forget", evening.channel))

@@ -112,7 +112,7 @@ async def test_a_page_dismissed_at_the_moment_of_the_press_is_shown_anew(evening
 async def test_an_answered_question_is_taken_away_with_the_token_of_its_press(evening: Evening) -> None:
     """Such a request does not count for the limit of the whole bot."""
     people = evening.crowd(11)  # both the Agent's phase and that of the Mafia ask everybody
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     begun = evening.discord.log.mark()

@@ -46,7 +46,7 @@ async def shared(tmp_path: Path, postgres_url: str) -> AsyncIterator[SharedEveni
 @pytest.mark.rule("PR-1.3")
 async def test_an_update_without_a_gap(shared: SharedEvening) -> None:
     people = shared.crowd(6)
-    await shared.lay(people[0])
+    await shared.open_table(people[0])
     await shared.seat(people)
     standby = await shared.another()
     assert standby.held == set()

@@ -34,7 +34,7 @@ async def test_five_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, pos
     playing: list[asyncio.Task[None]] = []
     try:
         await crew.start_all()
-        await crew.lay(["mafie"] * TABLES, SHARDS)
+        await crew.open_tables(["mafie"] * TABLES, SHARDS)
         playing = [asyncio.create_task(crew.play(sitter)) for sitter in crew.sitters]
         await crew.killed(KILLS)
         await crew.over(within=PATIENCE / 2)

@@ -23,7 +23,7 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     async with slow_evening(tmp_path, "cs", wall(EVENING, ZONE)) as made:
         await made.prefer(zone=ZONE)
         crowd = made.crowd(9)
-        await made.lay(crowd[0])
+        await made.open_table(crowd[0])
         await made.seat(crowd)
         await made.deal(crowd[0])
         await pass_hours(made, 0.1)

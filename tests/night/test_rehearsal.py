@@ -73,7 +73,7 @@ async def test_only_clocks_of_a_discussion_are_halved(game: str, tmp_path: Path)
 async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     you = evening.person("Ty")
-    await evening.lay(you)
+    await evening.open_table(you)
     await evening.seat([you])
     await evening.session.lobby_moves.fill(8)
     lobby = await evening.lobby()

@@ -46,7 +46,7 @@ async def rounds(evening: Evening, count: int = 9, *, bot_players: int = 0, voic
     people = evening.crowd(count - bot_players)
     for person in people if voice else ():
         person.enter_voice(evening.voice)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     if bot_players:
         await evening.session.lobby_moves.fill(bot_players)
@@ -246,7 +246,7 @@ async def test_machines_say_their_line_and_are_done(calm: Evening) -> None:
 async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     people = calm.crowd(6)
     await calm.prefer(text_mode=True, clocks=QUICK)
-    await calm.lay(people[0])
+    await calm.open_table(people[0])
     await calm.seat(people)
     await calm.session.lobby_moves.change_option("night_length", "prompt")
     await calm.deal(people[0])

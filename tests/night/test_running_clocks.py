@@ -33,7 +33,7 @@ async def at_the_defence(evening: Evening, seconds: float) -> list[Person]:
     """Play to the first speech of a defence that lasts so many seconds at the table's clocks."""
     await evening.prefer(text_mode=True, clocks={"defence": seconds})
     people = evening.crowd(7)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     await play(evening, people, until=lambda: speaker(evening) is not None and with_stamp(evening))

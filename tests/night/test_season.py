@@ -162,7 +162,7 @@ async def test_closing_a_season_names_the_games_still_running(evening: Evening) 
     staff, office = await opened(evening), evening.discord.create_channel(evening.guild, "kancelář")
     evening.people.remove(staff)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     assert "ještě" not in (await question(evening, staff, office))[0].text, "a lobby is no game"
     await evening.deal(people[0])

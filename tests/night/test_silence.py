@@ -36,7 +36,7 @@ async def seated(evening: Evening, count: int = 6) -> list[Person]:
     people = evening.crowd(count)
     for person in people:
         person.enter_voice(evening.voice)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])

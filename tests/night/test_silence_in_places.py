@@ -31,7 +31,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
 async def dealt(evening: Evening, here: Place, count: int = 6) -> list[Person]:
     people = evening.crowd(count)
     here.let_in(people)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
@@ -123,7 +123,7 @@ async def test_rights_that_the_bot_lacks_are_left_out_and_the_desk_says_so(slow:
 async def test_the_desk_counts_people_whom_no_silence_reaches(slow: Evening) -> None:
     here = place(slow, "public thread")
     host, boss = slow.person(), slow.person(permissions=("manage_threads",))
-    await slow.lay(host)
+    await slow.open_table(host)
     await slow.seat([host, boss])
     assert plain(CS("place-beyond", n=1, thread=True)) in text_of(await host.command("host", here.channel))
 
@@ -133,7 +133,7 @@ async def test_the_desk_counts_known_people_without_a_seat(slow: Evening) -> Non
     """TK-1.7: people known from events of Discord, in voice for example; bots with all rights are no people."""
     here = place(slow, "text")
     host, boss = slow.person(), slow.person(permissions=("administrator",))
-    await slow.lay(host)
+    await slow.open_table(host)
     await slow.seat([host])
     boss.enter_voice(slow.voice)
     await slow.eventually(lambda: slow.client.get_guild(slow.guild.id).get_member(boss.id))  # type: ignore[union-attr]  # it is there
@@ -222,7 +222,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     here = place(slow, "voice")
     await slow.prefer(graveyard_under=str(ground.id) if named else "")
     people = gather(slow, here, 9)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
     await slow.seat(people)
@@ -256,7 +256,7 @@ async def test_rights_for_the_graveyard_are_looked_up_where_it_hangs(slow: Eveni
     here = place(slow, "stage")
     await slow.prefer(graveyard_under=str(ground.id))
     host = slow.person()
-    await slow.lay(host)
+    await slow.open_table(host)
     lacks = plain(CS("flight-lacks", permission=CS(f"doctor-permission-{right.replace('_', '-')}"), feature=CS("doctor-feature-graveyard")))
     slow.discord.withdraw(right, guild=slow.guild, channel=here.channel)
     assert lacks not in text_of(await host.command("host", here.channel))
@@ -269,7 +269,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_writ
     here = place(slow, "public thread")
     slow.discord.withdraw("send_messages", guild=slow.guild, channel=here.parent)
     host = slow.person()
-    await slow.lay(host)
+    await slow.open_table(host)
     await slow.session.lobby_moves.cancel(host.id)
     slow.discord.withdraw("send_messages_in_threads", guild=slow.guild, channel=here.parent)
     refused = plain(CS("lacking-permissions", list=CS("doctor-permission-send-messages-in-threads")))

@@ -46,7 +46,7 @@ def ends_by_day(evening: Evening, zone: str) -> bool:
 
 async def begun(evening: Evening, seats: int = 9) -> list[Person]:
     crowd = evening.crowd(seats)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     return crowd

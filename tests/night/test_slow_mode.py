@@ -21,7 +21,7 @@ async def people(evening: Evening) -> list[Person]:
     evening.discord.grant("manage_channels", guild=evening.guild)
     await evening.prefer(talk={"pace": "written"}, clocks={"discussion": 1e5})
     crowd = evening.crowd(6)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     return crowd
@@ -83,7 +83,7 @@ async def test_without_the_right_nothing_is_tried(evening: Evening, people: list
 async def test_an_evening_by_voice_has_none(evening: Evening) -> None:
     evening.discord.grant("manage_channels", guild=evening.guild)
     crowd = evening.crowd(6)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     await evening.discord.until(lambda: ready_button(evening))

@@ -39,7 +39,7 @@ async def sounding(evening: Evening, count: int = 6, *, clocks: dict[str, float]
     people = evening.crowd(count)
     for person in people:
         person.enter_voice(evening.voice)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     await evening.deal(people[0])
@@ -155,7 +155,7 @@ async def test_without_the_option_nobody_enters_and_nothing_is_asked(slow: Eveni
     people = slow.crowd(6)
     for person in people:
         person.enter_voice(slow.voice)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
     await soon(slow, lambda: "mafia" in slow.view.phase or slow.view.phase == "agent")
@@ -246,7 +246,7 @@ async def test_without_the_rights_there_the_desk_names_them_with_a_link_and_they
     people = slow.crowd(6)
     for person in people:
         person.enter_voice(slow.voice)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
     said = text_of(await people[0].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("host")))
@@ -280,7 +280,7 @@ async def test_a_second_table_gets_no_sounds_and_its_desk_says_so(slow: Evening)
     slow.voice = slow.discord.create_channel(slow.guild, "u druhého", "voice")
     host = slow.person()
     host.enter_voice(slow.voice)
-    await slow.lay(host)
+    await slow.open_table(host)
     assert plain(words_in("cs")("sound-taken")) in plain((await desk(slow, host)).text)
     slow.channel, slow.voice = first, voice
     assert sits(slow)
@@ -338,7 +338,7 @@ async def test_our_clips_are_uploaded_and_removed_by_remembered_ids(evening: Eve
     assert plain(words_in("cs")("sound-removed")) in plain(done.text)
     assert list(evening.guild.sounds.values()) == [own]
     assert (await kept(evening)).get("uploaded", {}) == {}
-    await evening.lay(boss)
+    await evening.open_table(boss)
     assert evening.table.setup.talk.sound is True
 
 

@@ -11,7 +11,7 @@ from tests.night.test_sounds import DEFAULT, SEND, desk, played, staff, tried
 async def test_the_host_tries_the_sound_in_the_lobby_and_the_bot_leaves_again(evening: Evening) -> None:
     host = await staff(evening)
     await evening.prefer(talk={"sound": True})
-    await evening.lay(host)
+    await evening.open_table(host)
     words = words_in("cs")
     assert await tried(evening, host) == plain(words("sound-no-voice"))
     host.enter_voice(evening.voice)

@@ -70,6 +70,6 @@ def _has_told(ledger: Ledger) -> bool:
 async def _seated(table: Evening, people: list[Person]) -> Ledger:
     ledger = Ledger(table)
     table.discord.watchers.append(ledger)
-    await table.lay(people[0])
+    await table.open_table(people[0])
     await table.seat(people)
     return ledger

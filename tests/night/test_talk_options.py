@@ -38,7 +38,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     await boss.command("setup language", evening.channel, language=language)
     evening.locale = language
     words, people = words_in(language), evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     said = await choose(evening, people[0], "speech", "30")
     assert plain(words("talk-help-speech")) in said
@@ -68,7 +68,7 @@ async def test_the_servers_defaults_are_those_of_its_new_tables(evening: Evening
     assert "21:00–7:00 (Europe/Prague)" in said
     refused = text_of(await boss.command("setup talk", evening.channel, quiet="midnight"))
     assert refused == plain(words_in("cs")("setup-hours-unknown"))
-    await evening.lay(boss)
+    await evening.open_table(boss)
     talk = evening.table.setup.talk
     assert (talk.talk, talk.speech, talk.quiet_hours, talk.spectators_muted, talk.zone) == ("rounds", 60, "21-7", False, "Europe/Prague")
 
@@ -76,7 +76,7 @@ async def test_the_servers_defaults_are_those_of_its_new_tables(evening: Evening
 @pytest.mark.rule("MA-14.8")
 async def test_the_host_seats_skilled_players_of_zbojnici(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host, game="zbojnici")
+    await evening.open_table(host, game="zbojnici")
     await evening.seat([host])
     await evening.session.lobby_moves.fill(2)
     await choose(evening, host, "machines", "skilled")
@@ -99,7 +99,7 @@ async def test_the_server_names_voice_channels_and_a_narrator_for_its_new_tables
     evening.discord.withdraw("move_members", guild=evening.guild)
     said = text_of(await boss.command("setup talk", evening.channel, **named))
     assert f"<#{evening.voice.id}>" in said and f"<#{ghosts.id}>" in said and "Move Members" in said
-    await evening.lay(boss)
+    await evening.open_table(boss)
     talk = evening.table.setup.talk
     assert (talk.voice, talk.ghost_voice, talk.narrator, talk.narrator_sees) == (str(evening.voice.id), str(ghosts.id), True, "all")
     assert plain(words("narrator", who=boss.name, sees="all")).replace("**", "") in plain((await evening.lobby()).text)
@@ -135,5 +135,5 @@ async def test_a_game_without_a_narrator_takes_none_from_the_server(evening: Eve
     boss = evening.person(permissions=("manage_guild",))
     sees: dict[str, Any] = {"narrator-sees": "all"}
     await boss.command("setup talk", evening.channel, narrator=True, **sees)
-    await evening.lay(boss, game="zbojnici")
+    await evening.open_table(boss, game="zbojnici")
     assert (evening.table.setup.talk.narrator, evening.table.setup.talk.narrator_sees) == (False, "nothing")

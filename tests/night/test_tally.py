@@ -16,7 +16,7 @@ pytestmark = pytest.mark.rule("NT-3.1")
 
 async def dealt(evening: Evening, seats: int = 7) -> list[Person]:
     people = evening.crowd(seats)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     return people

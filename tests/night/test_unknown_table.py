@@ -32,7 +32,7 @@ async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unk
 ) -> None:
     """In a server the press comes from a channel in which another table stands."""
     host, *_ = people = evening.crowd(6)
-    await evening.lay(host)
+    await evening.open_table(host)
     if stage != "lobby":
         await evening.seat(people)
         await evening.deal(host)
@@ -56,7 +56,7 @@ async def test_a_press_about_a_table_of_others_is_answered_like_one_about_an_unk
 
 async def test_the_limit_on_finished_games_does_not_tell_which_tables_exist(evening: Evening) -> None:
     """Two strangers press one button again and again, one about a table of others and one about none."""
-    await evening.lay(evening.person())
+    await evening.open_table(evening.person())
     elsewhere = evening.discord.create_guild("Elsewhere", locale="cs")
     told = []
     for table in (evening.table.id, UNKNOWN):

@@ -27,7 +27,7 @@ def cut_off(evening: Evening, person: Person) -> None:
 async def dealt(evening: Evening) -> list[Person]:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     return people
 

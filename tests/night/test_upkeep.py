@@ -35,7 +35,7 @@ async def swept(evening: Evening) -> None:
 
 
 async def an_ended_game(evening: Evening, people: list[Person]) -> str:
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     table = str(evening.table.id)

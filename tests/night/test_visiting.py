@@ -62,7 +62,7 @@ async def test_only_me_and_practice_go_along(evening: Evening, where: str) -> No
     before = member.commands(evening.channel)
     member.install()
     assert member.commands(evening.channel) == before
-    await evening.lay(member)
+    await evening.open_table(member)
 
 
 @everywhere
@@ -113,7 +113,7 @@ async def test_no_other_press_goes_along(evening: Evening, where: str) -> None:
     visit = Visit(evening, where)
     host, guest = evening.person(), visit.guest
     guest.join(evening.guild)
-    await evening.lay(host)
+    await evening.open_table(host)
     await evening.seat([host, guest])
     table = evening.table
     seats = tuple(table.seats)

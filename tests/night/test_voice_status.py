@@ -32,7 +32,7 @@ async def deal(evening: Evening) -> list[Person]:
     """Deal for six people; the host sits in the voice channel."""
     people = evening.crowd(6)
     people[0].enter_voice(evening.voice)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
     return people
@@ -107,7 +107,7 @@ async def test_the_status_of_a_killed_bot_is_cleared_by_the_next(evening: Evenin
 @pytest.mark.rule("NT-5.5")
 async def test_the_desk_names_the_right_that_it_takes(evening: Evening) -> None:
     host = evening.person()
-    await evening.lay(host)
+    await evening.open_table(host)
     shown = plain(text_of(await host.command("host", evening.channel)))
     lacks = CS("flight-lacks", permission=CS("doctor-permission-set-voice-channel-status"), feature=CS("doctor-feature-voice-status"))
     assert plain(lacks) in shown

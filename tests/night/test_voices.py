@@ -58,7 +58,7 @@ def may_connect(evening: Evening, person: Person, channel: Channel) -> bool:
 @pytest.mark.rule("TK-2.2", "TK-11.5")
 async def test_the_lobby_shows_the_voice_live_and_the_deal_binds_where_the_host_is(slow: Evening) -> None:
     people = slow.crowd(6)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     assert "Hlasový kanál" not in (await slow.lobby()).text
     people[0].enter_voice(slow.voice)
     await slow.discord.until(lambda: mention(slow.voice) in (slow.living("join") or slow.channel.messages[0]).text)
@@ -75,7 +75,7 @@ async def test_the_voice_of_half_of_the_seated_is_bound_where_the_host_is_in_non
     people = slow.crowd(6)
     for person in people[1:4]:
         person.enter_voice(slow.voice)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
     await slow.eventually(lambda: slow.table.message_state.silence.voice == slow.voice.id)
@@ -85,7 +85,7 @@ async def test_the_voice_of_half_of_the_seated_is_bound_where_the_host_is_in_non
 async def test_a_table_without_voice_says_nothing_of_it_but_on_the_desk(slow: Evening) -> None:
     people = slow.crowd(6)
     people[2].enter_voice(slow.voice)
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
     await slow.eventually(lambda: slow.table.message_state.silence.voice == 0)
@@ -104,7 +104,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     for person in people[4:]:
         person.enter_voice(other)
     await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.session.lobby_moves.change_option("night_length", "prompt")
     shown = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), other)
@@ -127,7 +127,7 @@ async def test_a_second_table_gets_no_voice_that_a_first_one_has(slow: Evening) 
     first, slow.channel = slow.channel, slow.discord.create_channel(slow.guild, "druhý")
     host = slow.person()
     host.enter_voice(slow.voice)
-    await slow.lay(host)
+    await slow.open_table(host)
     desk = await host.press(await slow.lobby(), slow.press_id("host"))
     assert plain(words_in("cs")("voice-taken", channel=mention(slow.voice))) in plain(text_of(desk))
     refused = await host.choose(await page(slow, host), slow.press_id("h.voiceset"), slow.voice)
@@ -247,7 +247,7 @@ async def test_a_ghost_voice_that_cannot_be_closed_to_the_living_is_refused(slow
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
     slow.discord.withdraw("manage_roles", guild=slow.guild, channel=ghosts)
     host = slow.person()
-    await slow.lay(host)
+    await slow.open_table(host)
     refused = await host.choose(await page(slow, host), slow.press_id("h.ghostset"), ghosts)
     assert plain(words_in("cs")("ghost-voice-open", channel=mention(ghosts))) in plain(text_of(refused))
     assert slow.table.setup.talk.ghost_voice == "none"
@@ -258,7 +258,7 @@ async def test_a_game_without_closed_phases_binds_no_voice(slow: Evening) -> Non
     people = slow.crowd(5)
     for person in people:
         person.enter_voice(slow.voice)
-    await slow.lay(people[0], game="escape_plan")
+    await slow.open_table(people[0], game="escape_plan")
     assert mention(slow.voice) not in (await slow.lobby()).text
     await slow.seat(people)
     await slow.deal(people[0])
@@ -276,7 +276,7 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
     audience = slow.person("Divák")
     audience.enter_voice(here.voice)
     await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
-    await slow.lay(people[0])
+    await slow.open_table(people[0])
     await slow.seat(people)
     await slow.deal(people[0])
     await soon(slow, lambda: slow.table.message_state.silence.voice == here.voice.id)

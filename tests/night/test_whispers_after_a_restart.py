@@ -109,7 +109,7 @@ async def test_the_end_of_the_night_talk(evening: Evening, gang: tuple[list[Pers
 async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.prefer(clocks={"night": 1e6})
     crowd = evening.crowd(6)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     await crowd[3].wait_for(lambda message: any("mafie.night" in str(menu.get("custom_id")) for menu in message.selects))
@@ -158,7 +158,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
     monkeypatch.setattr(turns, "OPEN_AFTER", 0.0)
     await evening.prefer(text_mode=True, factor=1000.0)
     seated = evening.crowd(3)
-    await evening.lay(seated[0], game="zbojnici")
+    await evening.open_table(seated[0], game="zbojnici")
     await evening.seat(seated)
     for person in seated:
         person.open_dm()
@@ -184,7 +184,7 @@ def told_turns(evening: Evening) -> list[int]:
 
 async def test_that_there_are_people_enough(evening: Evening) -> None:
     host, *others = evening.crowd(9)
-    await evening.lay(host)
+    await evening.open_table(host)
     host.open_dm()
     evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{dm_of(host).id}/messages")
     await evening.seat(others)
@@ -197,7 +197,7 @@ async def test_that_there_are_people_enough(evening: Evening) -> None:
 async def test_the_first_whisper(evening: Evening) -> None:
     await evening.prefer(clocks={"night": 1e6})
     people = evening.crowd(6)
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     lobby = await evening.lobby()
     for person in people:
@@ -225,7 +225,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
     for person in crowd:
         evening.discord.backend.posting.create(person.open_dm(), evening.discord.bot, {"content": "Karel patří k **mafii**."})
     await evening.prefer(clocks={"night": 1e6})
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     store = evening.registry.store
@@ -286,7 +286,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     """A letter whose sending is in doubt is not left behind when the next one comes."""
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
     crowd = evening.crowd(11)  # in a small group the Mafia may sleep through the first night
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     await evening.session.lobby_moves.change_option("night_length", "prompt")
     person = crowd[3]
@@ -313,7 +313,7 @@ async def slow_without_letters(evening: Evening) -> list[Person]:
     """Deal a slow game to six people, who get no private messages from then on."""
     await evening.prefer(talk={"pace": "slow"})
     crowd = evening.crowd(6)
-    await evening.lay(crowd[0])
+    await evening.open_table(crowd[0])
     await evening.seat(crowd)
     for person in crowd:
         person.open_dm()

@@ -27,7 +27,7 @@ def writers(evening: Evening) -> str:
 async def test_writers_are_marked_in_the_lobby_and_on_the_board(evening: Evening) -> None:
     people = evening.crowd(6)
     await evening.prefer(text_mode=True, clocks={"discussion": 1e6, "window": 0.1})
-    await evening.lay(people[0])
+    await evening.open_table(people[0])
     await evening.seat(people)
     assert "píše)" not in text_or_empty(await evening.lobby())
     assert "Budu mluvit" in [button["label"] for button in (await switch(evening, people[2])).buttons]

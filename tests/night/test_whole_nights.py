@@ -21,7 +21,7 @@ ENDS = {
 
 
 async def begin(evening: Evening, people: list[Person], **options: Any) -> None:
-    await evening.lay(people[0], **options)
+    await evening.open_table(people[0], **options)
     await evening.seat(people)
     await evening.deal(people[0])
 

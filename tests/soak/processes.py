@@ -61,7 +61,7 @@ async def round_of(crew: Crew, left: Disturbances, server: Server, ways: list[Wa
     """Play a table of every game in turn, disturbed as long as people are answered, and then to the end of the games."""
     games = [list(GAMES)[number % len(GAMES)] for number in range(tables)]
     before = len(crew.sitters)
-    await crew.lay(games, SHARDS)
+    await crew.open_tables(games, SHARDS)
     playing = [asyncio.create_task(crew.play(sitter)) for sitter in crew.sitters[before:]]
     try:
         answered, until = crew.acknowledged, time.monotonic() + LULL

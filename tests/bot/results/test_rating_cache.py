@@ -9,7 +9,7 @@ import pytest
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import FOLD_VERSION
 from bot.store import NightSeat, ResultRow, Store, open_store
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 
 
@@ -72,12 +72,12 @@ async def test_ratings_of_games_that_were_removed_are_folded_anew(store: Store) 
     for number in range(3):
         await play(store, number)
     await ratings_of(store, SNOWFLAKE, "mafia_city")
-    await store._write(Step("DELETE FROM nights WHERE table_id = ?", ("t0",)))
+    await store._write(Statement("DELETE FROM nights WHERE table_id = ?", ("t0",)))
     left = await ratings_of(store, SNOWFLAKE, "mafia_city")
     assert left["800"].games == 2
     await store.honours.drop_ratings(SNOWFLAKE)
     assert left == await ratings_of(store, SNOWFLAKE, "mafia_city")
-    await store._write(Step("DELETE FROM nights", ()))
+    await store._write(Statement("DELETE FROM nights", ()))
     assert await ratings_of(store, SNOWFLAKE, "mafia_city") == {}
 
 

@@ -12,7 +12,7 @@ from bot.operations.recount import recount
 from bot.results.rating_cache import ratings_of
 from bot.results.recomputing import Recomputing, recomputed_rows
 from bot.store import Store, open_store
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.results.stored_games import FIRST, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE
 
@@ -57,7 +57,7 @@ async def test_a_record_that_is_damaged_keeps_nobody_waiting_and_nobody_from_sto
     store = await open_store(database)
     for table in ("t1", "t2"):
         await keep(store, a_game(table))
-    await store._write(Step("UPDATE nights SET record = 'damaged' WHERE table_id = 't1'", ()))
+    await store._write(Statement("UPDATE nights SET record = 'damaged' WHERE table_id = 't1'", ()))
     remaking = Recomputing(store, every=0.0)
     remaking.start()
     async with asyncio.timeout(5):

@@ -11,7 +11,7 @@ from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import EntryRow, Store, StoreDamaged, open_store
 from bot.store.encoding import Columns
 from bot.store.retention import compress_logs
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table
 from tests.postgres_server import emptied
 
@@ -138,7 +138,7 @@ async def test_an_unreadable_folded_log_is_told_and_blocks_no_forgetting(store: 
     await a_game(store, "t3")
     await store.retention.sweep(END + 8 * DAY)
     for table in ("t1", "t2"):
-        await store._write(Step("UPDATE entries SET payload = ? WHERE table_id = ?", (damage, table)))
+        await store._write(Statement("UPDATE entries SET payload = ? WHERE table_id = ?", (damage, table)))
         with pytest.raises(StoreDamaged):
             await store.entries(table)
     assert not (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated

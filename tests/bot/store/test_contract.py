@@ -19,7 +19,7 @@ from bot.store import (
     TablePhase,
     open_store,
 )
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, all_in, kept
 
 # -- tables
@@ -325,7 +325,7 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
             await store.append(name, n, (1.0, "answer", {"a": n}))
         line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
         await store.set_position(name, 2, planned=(line,))
-    await store._write(Step(damage, ()))
+    await store._write(Statement(damage, ()))
     lost: list[DamagedTable] = []
     assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]
     (table,) = lost

@@ -10,7 +10,7 @@ from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import BanRow, DeliveryRow, NightSeat, SeatRow, Store, TablePhase, open_store
 from bot.store.forgetting import Anonymizer
 from bot.store.rows import Json, NewEntry
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
 PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
@@ -37,7 +37,7 @@ CLUB = (
 
 
 async def put(store: Store, rows: Sequence[tuple[str, tuple[object, ...]]]) -> None:
-    await store._write(*(Step(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in values)})", values) for into, values in rows))
+    await store._write(*(Statement(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in values)})", values) for into, values in rows))
 
 
 async def read(store: Store, sql: str) -> list[tuple[object, ...]]:
@@ -267,7 +267,7 @@ async def test_a_table_keeps_its_host_its_cohosts_and_who_has_a_seat(store: Stor
 @pytest.mark.parametrize("state", ["draft", "poll", "planned", "open", "missed", "over", "cancelled"])
 async def test_an_evening_keeps_its_host_until_it_is_over_or_cancelled(store: Store, state: str) -> None:
     await put(store, [CLUB[0]])
-    await store._write(Step("UPDATE evenings SET host_id = ?, state = ?", (PERSON, state)))
+    await store._write(Statement("UPDATE evenings SET host_id = ?, state = ?", (PERSON, state)))
     assert [one.id for one in await store.living_of(PERSON)] == ([] if state in ("over", "cancelled") else ["e1"])
 
 
@@ -279,7 +279,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert (forgotten.rows, forgotten.still_seated) == (0, ("living",))
     assert (await kept(store, "over")).seats[0].name == NAME
-    await store._write(Step("UPDATE evenings SET host_id = ? WHERE id = 'e1'", (OTHER,)))
+    await store._write(Statement("UPDATE evenings SET host_id = ? WHERE id = 'e1'", (OTHER,)))
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 
 

@@ -17,7 +17,7 @@ from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.forgetting import Anonymizer
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_table
 from tests.bot.store.test_forgetting import traces_in
 
@@ -149,8 +149,8 @@ async def with_texts(store: Store, linked: str) -> None:
     )  # fmt: skip
     if linked in BY_ROW:
         await store._write(
-            Step("INSERT INTO evening_dates (evening_id, n, starts_at, wall_time) VALUES ('etext', 0, 5.0, '20:00')", ()),
-            Step(f"INSERT INTO {linked} {BY_ROW[linked]}", (PERSON,)),
+            Statement("INSERT INTO evening_dates (evening_id, n, starts_at, wall_time) VALUES ('etext', 0, 5.0, '20:00')", ()),
+            Statement(f"INSERT INTO {linked} {BY_ROW[linked]}", (PERSON,)),
         )
 
 

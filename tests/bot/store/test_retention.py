@@ -4,7 +4,7 @@ import pytest
 
 from bot.store import BanRow, LessonRow, NightSeat, Store
 from bot.store.retention import PORTION
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
 DAY = 86_400.0
@@ -12,7 +12,7 @@ END = 1_000.0 * DAY
 
 
 async def put(store: Store, into: str, *rows: tuple[object, ...]) -> None:
-    await store._write(*(Step(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in row)})", row) for row in rows))
+    await store._write(*(Statement(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in row)})", row) for row in rows))
 
 
 async def count(store: Store, relation: str) -> int:

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_io.postman import DmClosed, Parcel
 from bot.runtime.settings import Settings
 from bot.store import Store, open_store
-from bot.store.steps import Step
+from bot.store.statements import Statement
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
@@ -78,7 +78,7 @@ async def two(store: Store, clock: Clock) -> AsyncIterator[tuple[str, str]]:
 
 
 async def damage(store: Store, sql: str) -> None:
-    await store._write(Step(sql, ()))
+    await store._write(Statement(sql, ()))
 
 
 async def test_one_damaged_table_does_not_keep_the_others(store: Store, clock: Clock, two: tuple[str, str]) -> None:

@@ -224,7 +224,7 @@ async def test_a_take_over_waits_for_a_write_that_is_under_way(processes: Proces
     async with first.store._pool.acquire() as connection, connection.transaction():
         fence = first.store.fence
         assert fence is not None
-        step = fence.step("", "t1")
+        step = fence.statement("", "t1")
         assert await connection.fetch(numbered(step.sql), *step.args)
         session = await LockSession.open(processes.url, BOT)
         other = await asyncpg.connect(processes.url)
@@ -244,7 +244,7 @@ async def test_a_take_over_waits_not_for_a_write_that_nobody_ends(processes: Pro
     await local(first.store)
     fence = first.store.fence
     assert fence is not None
-    step = fence.step("", "t1")
+    step = fence.statement("", "t1")
     async with first.store._pool.acquire() as connection:
         await connection.execute("BEGIN")
         assert await connection.fetch(numbered(step.sql), *step.args)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 
-class Allowance:
+class RateLimit:
     """So many times in a stretch of time for each person."""
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
@@ -13,7 +13,7 @@ class Allowance:
         self._now = now
         self._taken: dict[int, tuple[float, ...]] = {}
 
-    def again_at(self, person: int) -> float | None:
+    def allowed_at(self, person: int) -> float | None:
         """Return when the person may do it again, None: now."""
         now = self._now()
         self._taken = {user: left for user, times in self._taken.items() if (left := tuple(at for at in times if at > now - self._seconds))}
@@ -24,6 +24,6 @@ class Allowance:
         """Note that the person does it now."""
         self._taken[person] = (*self._taken.get(person, ()), self._now())
 
-    def give_back(self, person: int) -> None:
+    def refund(self, person: int) -> None:
         """Undo the last ``take``: nothing came of it."""
         self._taken[person] = self._taken.get(person, ())[:-1]
