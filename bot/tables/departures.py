@@ -11,6 +11,7 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.moderation.silence import Silence
 from bot.tables.players.absences import Absences
 from bot.tables.players.narration import Narration
+from bot.tables.refusal import Refused
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.message_state import DepartureMemory
@@ -60,9 +61,13 @@ class Departures:
                 await self._lobby.cancel(None)
         elif table.phase in ("running", "paused") and not self.memory.homeless:
             self.memory.homeless = True
+            try:
+                await self._host.stop_clocks()
+            except Refused:  # the next look finds the channel gone once more
+                self.memory.homeless = False
+                raise
             self._outbox.trouble = ""  # pending lines wait for another channel
             self._silence.graveyard.look_again()
-            await self._host.stop_clocks()
             try:
                 await self._silence.restore()
             except StoreError as wrong:  # later checks of the paused table restore the rest

@@ -64,29 +64,34 @@ class Outages:
             self.table.stop_clock()
             return
         box = self.outbox
-        if box.trouble or box.recovered is None:
-            away = 0.0
-        else:
-            away, box.recovered = box.recovered, None
-        stood = self.table.stopped_for
+        recovered = None if box.trouble else box.recovered
+        away, stood = recovered or 0.0, self.table.stopped_for
         if not self._is_unheard:
             away = max(away, self.postman.took_long(self._places()), stood)
         notable = away >= WORTH_SAYING
         if self.table.phase == "running" and (notable or stood):
             await self._top_up(least if notable else 0.0)
+        if recovered is not None:
+            box.recovered = None
         self.table.restart_clock()  # a pause gives back its own time
 
     async def _top_up(self, least: float) -> None:
         since = self.table.stopped_at
         try:
-            self._stood(await self._let_go_on(least))
-        except Refused:
+            self._stood(await self._let_go_on(least, since))
+        except Refused:  # the store failed: the clock stands until it is there again
             self.table.stopped_at = since
+            self.table.stop_clock()
             raise
 
     @command
-    def _let_go_on(self, least: float) -> float:
-        """Restart the clock of the table and give the time back; return for how many seconds it has stood."""
+    def _let_go_on(self, least: float, since: float | None) -> float:
+        """Restart the clock of the table and give the time back; return for how many seconds it has stood, ``since`` then.
+
+        ``since`` None: while this waited the store may have stopped the clock.
+        """
+        if since is not None:  # decided once more, the clock runs already
+            self.table.stopped_at = since
         stood = self.table.stopped_for
         self.table.restart_clock()
         self.table.record(TopUp(least, stood))

@@ -140,6 +140,8 @@ class Course:
         Raises IllegalAnswer or RuleFault when the game refuses it; then nothing has changed.
         """
         told = self._happen(entry, at)
+        if isinstance(entry, Deal | Resume | Back) or (isinstance(entry, Answer) and entry.by == "seat"):
+            self.answered_at = at
         self.opened.note(max(self.time.moment(at), self.time.asks_from), self.game.asks)
         self.entries += 1
         self.open_entries += not _is_sealed(entry)
@@ -147,8 +149,6 @@ class Course:
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
-        if isinstance(entry, Deal | Resume | Back) or (isinstance(entry, Answer) and entry.by == "seat"):
-            self.answered_at = at
         match entry:
             case Answer(ask=ask, picks=picks, by=by):
                 back = self._known_seat(ask)

@@ -386,12 +386,13 @@ class LiveTable(Mailbox):
         """Store the state of the messages in Discord if it has changed. Raises StoreError."""
         state = self.message_state.json()
         if state != self._stored_state:
+            self._stored_state = {}  # unknown until the store has answered
             await self.own_store.save_table(self.id, surfaces=state)
             self._stored_state = state
 
     async def store_deliveries(self, position: int | None, *, planned: Sequence[DeliveryRow] = (), done: Sequence[int] = ()) -> None:
         """Store ``planned`` and ``done`` deliveries, ``position`` (None: as it is), and the state of the messages. Raises StoreError."""
-        state = self.message_state.json()
+        state, self._stored_state = self.message_state.json(), {}
         await self.own_store.set_position(self.id, position, planned=planned, done=done, surfaces=state)
         self._stored_state = state
 
