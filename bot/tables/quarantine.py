@@ -14,6 +14,7 @@ from bot.discord_io.postman import Postman, Trouble
 from bot.presenting.texts import words_in
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.whispers import tell_person
+from bot.tables.session.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +26,7 @@ TOLD = "set-aside"
 class Lost:
     """A table in quarantine, the reason, and the code in the log."""
 
-    table: TableRow | DamagedTable
+    table: TableRow | DamagedTable | LiveTable
     reason: Literal["damaged", "rules"]
     code: str
 
@@ -44,12 +45,14 @@ class Quarantine:
 
     def unplayable(self, saved: SavedTable, fault: Exception) -> None:
         """Note a readable table whose game cannot go on."""
-        rulebook = engines.GAMES.get(saved.table.game)
-        same_rules = rulebook is not None and saved.table.rules_version in (None, rulebook.version)
-        reason = f"{type(fault).__name__}: {fault}"
-        self._note(saved.table, "damaged" if same_rules else "rules", reason, known=bool(saved.positions.get(TOLD)))
+        kind: Literal["damaged", "rules"] = "rules" if _other_rules(saved) else "damaged"
+        self._note(saved.table, kind, _reason(fault), known=bool(saved.positions.get(TOLD)))
 
-    def _note(self, table: TableRow | DamagedTable, kind: Literal["damaged", "rules"], reason: str, *, known: bool) -> None:
+    def broken(self, table: LiveTable, fault: Exception) -> None:
+        """Note a restored table whose game cannot be replayed: its rules are these, and nobody was told of it (see ``doubts``)."""
+        self._note(table, "damaged", _reason(fault), known=False)
+
+    def _note(self, table: TableRow | DamagedTable | LiveTable, kind: Literal["damaged", "rules"], reason: str, *, known: bool) -> None:
         code = f"K-{secrets.token_hex(2)}"
         log.error("%s: table %s cannot be restored: %s", code, table.id, reason)
         if not known:
@@ -57,9 +60,7 @@ class Quarantine:
 
     def doubts(self, saved: SavedTable) -> bool:
         """Return whether to check the game of a table at once: it was in quarantine before, or the rules have changed."""
-        rulebook = engines.GAMES.get(saved.table.game)
-        changed = rulebook is None or saved.table.rules_version not in (None, rulebook.version)
-        return changed or bool(saved.positions.get(TOLD))
+        return _other_rules(saved) or bool(saved.positions.get(TOLD))
 
     async def readable_again(self, saved: SavedTable) -> bool:
         """Return whether a restorable table may be restored: not while another table has its channel. Raises StoreError."""
@@ -96,3 +97,13 @@ class Quarantine:
             log.info("table %s: its channel was not told of its quarantine: %s", table.id, type(trouble).__name__)
             return reached
         return True
+
+
+def _other_rules(saved: SavedTable) -> bool:
+    """Whether a table was dealt by other rules than those of this version."""
+    rulebook = engines.GAMES.get(saved.table.game)
+    return rulebook is None or saved.table.rules_version not in (None, rulebook.version)
+
+
+def _reason(fault: Exception) -> str:
+    return f"{type(fault).__name__}: {fault}"

@@ -232,9 +232,8 @@ class TableRegistry:
     async def _lost(self, session: TableSession, fault: Exception) -> None:
         """Quarantine a restored table whose game turns out to be unplayable."""
         self._unload(session.table.id)
-        if (saved := await self.store.table(session.table.id)) is not None:
-            self._quarantine.unplayable(saved, fault)
-            await self._quarantine.tell()
+        self._quarantine.broken(session.table, fault)
+        await self._quarantine.tell()
 
     async def _reload(self, session: TableSession, leapt: float) -> None:
         """Reload a table from the store after a leap of the wall clock by ``leapt`` seconds. Raises StoreError."""
@@ -359,8 +358,8 @@ class TableRegistry:
         if not session.over:
             self._by_channel[session.table.channel_id] = session.table.id
         address = _Address(self, session)
-        session.table.subscribe(address)
         session.outages.look()
+        session.table.subscribe(address)
         session.silence.on_phase = address.new_phase
         session.serve()
         return session

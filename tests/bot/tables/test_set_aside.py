@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.postman import DmClosed, Parcel
 from bot.runtime.settings import Settings
-from bot.store import Store, open_store
+from bot.store import Store, StoreError, open_store
 from bot.store.statements import Statement
 from bot.tables.registry import TableRegistry
 from bot.tables.table_session import TableSession
@@ -155,3 +155,24 @@ async def test_a_game_of_other_rules_is_not_led_elsewhere_unnoticed(tmp_path: Pa
         await registry.close()
     finally:
         await store.close()
+
+
+async def test_a_store_that_fails_meanwhile_keeps_neither_a_broken_table_nor_the_others(
+    store: Store, clock: Clock, two: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = (await running(new_registry(store, clock))).table.id
+    await (await started(store, clock, Ears())).close()
+    await damage(store, f"UPDATE tables SET seed = '0123' WHERE id = '{broken}'")
+
+    async def away(*_: object) -> None:
+        raise StoreError("here", "away")
+
+    with monkeypatch.context() as outage:
+        outage.setattr(store, "table", away)
+        outage.setattr(store, "leave_channel", away)
+        registry = await started(store, clock, Ears())
+    assert set(registry.sessions) == set(two) and not registry._recovery._waiting
+    await registry.close()
+    ears = Ears()
+    await (await started(store, clock, ears)).close()
+    assert sorted(channel for channel, _ in ears.heard) == [9, DM + 909]
