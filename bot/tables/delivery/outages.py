@@ -48,6 +48,7 @@ class Outages:
         if not self.reachable():
             if self.table.phase in ("lobby", "running", "paused"):
                 self.table.stop_clock()
+                self.table.changed()
         elif self.table.stopped_at is not None:
             self.table.changed()
 

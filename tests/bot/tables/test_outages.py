@@ -52,6 +52,17 @@ async def test_time_is_given_back_whole_although_another_process_was_faster(stor
     assert await given_back(store, local) == [pytest.approx(180.0)]
 
 
+async def test_a_table_is_attended_as_soon_as_its_presses_stop_arriving(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    local, looks = await seated(store, clock), list[object]()
+    monkeypatch.setattr(local.table.surroundings, "reachable", lambda _: False)
+    subscriber: Any = SimpleNamespace(table_changed=looks.append)
+    local.table.subscribe(subscriber)
+    Outages(local.table, POSTMAN, SimpleNamespace(), lambda _: None).look()  # type: ignore[arg-type]  # an outbox without a fault
+    assert local.table.stopped_at is not None and len(looks) == 1
+
+
 @pytest.mark.rule("TK-9.9")
 async def test_a_deleted_channel_is_noted_again_when_the_store_failed(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     local, told = await seated(store, clock), list[str]()
