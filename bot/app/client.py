@@ -43,8 +43,8 @@ from bot.runtime.health import keep_beating
 from bot.runtime.rate_limit import RateLimit
 from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
 from bot.store import Store
+from bot.store.fence import Fence
 from bot.store.opening import POSTGRES
-from bot.store.sharing import Fence
 from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
 

@@ -64,11 +64,11 @@ class DeferredAnswers:
 
     async def _finish(self, http: HTTPClient, shards: Collection[int] | None) -> None:
         try:
-            owed = await self._store.sharing.owed_answers(self._now(), shards)
+            owed = await self._store.inbox.owed_answers(self._now(), shards)
             for press, payload in owed.items():
                 if press not in self._noting:
                     await _finish(http, msgspec.json.decode(payload, type=OwedAnswer))
-                    await self._store.sharing.answer_given(press)
+                    await self._store.inbox.answer_given(press)
         except StoreError as wrong:
             log.warning("deferred answers stay unfinished: %s", type(wrong).__name__)
 
@@ -85,14 +85,14 @@ class DeferredAnswers:
 
     async def _note(self, shard: int, press: int, payload: str) -> None:
         try:
-            await self._store.sharing.owe_answer(press, shard, payload, self._now())
+            await self._store.inbox.owe_answer(press, shard, payload, self._now())
         except StoreError as wrong:
             log.info("a deferred answer is not noted: %s", type(wrong).__name__)
 
     async def _forget(self, noting: asyncio.Task[None], press: int) -> None:
         await noting
         try:
-            await self._store.sharing.answer_given(press)
+            await self._store.inbox.answer_given(press)
         except StoreError as wrong:
             log.info("a deferred answer stays noted: %s", type(wrong).__name__)
 

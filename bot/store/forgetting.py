@@ -15,10 +15,10 @@ from typing import Protocol
 
 from bot.store.encoding import Columns, to_json
 from bot.store.honours import FOLD_POSITION
+from bot.store.inbox import delete_notices
 from bot.store.personal_data import OWED_VOICES, PERSONAL, owned_by
 from bot.store.retention import decompressing
 from bot.store.rows import Forgotten, Json, LiveReference
-from bot.store.sharing import unsaid
 from bot.store.statements import Read, Statement, Write
 
 # -- one person out of JSON
@@ -248,7 +248,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Placeh
     work += _deleted(user_id)
     # sent messages contain names and are not needed any more
     work.append(Statement(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
-    results = (await write(*work, unsaid(user_id), *told))[: len(work)]
+    results = (await write(*work, delete_notices(user_id), *told))[: len(work)]
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 

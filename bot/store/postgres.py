@@ -22,9 +22,11 @@ from bot.store.errors import (
     StoreUnsure,
     StoreUnwritable,
 )
+from bot.store.fence import Fence
+from bot.store.inbox import delete_expired, keep_notice
 from bot.store.keyed_locks import KeyedLocks
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
-from bot.store.sharing import Fence, entry_notice, kept, notice, too_old
+from bot.store.notices import notify, notify_of_entry
 from bot.store.sql import Store, timed
 from bot.store.statements import Statement
 
@@ -75,12 +77,12 @@ class PostgresStore(Store):
             except FAULTS as fault:
                 raise plain(fault, self._location) from fault
 
-    def _notice_steps(self, said: str) -> list[Statement]:
-        return [notice(said)]
+    def _notice_steps(self, notice: str) -> list[Statement]:
+        return [notify(notice)]
 
-    def _kept_notice_steps(self, said: str) -> list[Statement]:
+    def _kept_notice_steps(self, notice: str) -> list[Statement]:
         now = self._now()
-        return [too_old(now), kept(said, now)]  # in this order, concurrent notices do not deadlock
+        return [delete_expired(now), keep_notice(notice, now)]  # in this order, concurrent notices do not deadlock
 
     async def _transact_for_table(self, table_id: str, *work: Statement) -> None:
         """See ``Store``; on separate connections, a later write could otherwise overtake an earlier one."""
@@ -100,7 +102,7 @@ class PostgresStore(Store):
         if rows:
             await self._transact_for_table(table_id, *log, *rows)
         elif self.fence is not None and self.fence.foreign(table_id):
-            await self._transact(*log, entry_notice(table_id, length - 1))
+            await self._transact(*log, notify_of_entry(table_id, length - 1))
         else:
             await self._transact(*log)
 

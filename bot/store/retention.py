@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 from dataclasses import dataclass
 
 from bot.store.encoding import COMPRESSED, Columns, Row, compressed, decompressed_text
+from bot.store.inbox import KEPT
 from bot.store.members import LESSON_TERM
-from bot.store.sharing import KEPT
 from bot.store.statements import Read, RewriteLock, Statement, Write
 
 DAY = 86_400.0

@@ -33,6 +33,7 @@ from bot.store.forgetting import PlaceholderNames, forget_person, living
 from bot.store.history import FinishedGames, put_result
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
+from bot.store.inbox import Inbox
 from bot.store.members import LessonRows, Members
 from bot.store.odds import OddsRows
 from bot.store.personal_data import personal_data
@@ -154,6 +155,7 @@ class Store(ABC):
         self.evenings = Evenings(location, self._read, self._write, self._write_for_server)
         self.history = FinishedGames(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
+        self.inbox = Inbox(self._read, self._write)
         self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
         self.odds = OddsRows(self._read, self._write, now)
@@ -192,11 +194,11 @@ class Store(ABC):
         async with self._rewriting:
             yield
 
-    def _notice_steps(self, _said: str) -> list[Statement]:
+    def _notice_steps(self, _notice: str) -> list[Statement]:
         """Return the statements that notify other processes in the same transaction; none if there are no others."""
         return []
 
-    def _kept_notice_steps(self, _said: str) -> list[Statement]:
+    def _kept_notice_steps(self, _notice: str) -> list[Statement]:
         """Return the statements that keep the notice for processes that miss it."""
         return []
 
@@ -372,11 +374,11 @@ class Store(ABC):
         sql = "SELECT user_id FROM person_settings WHERE settings LIKE ? ORDER BY touched_at DESC, user_id LIMIT 1000"
         return tuple(row[0] for row in await self._read(sql, '%"calls":true%'))
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
-        """Replace the settings of a person. ``told``: the notice to other processes (empty: that they have changed)."""
-        said = told or f"personal:{user_id}"
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object], notice: str = "") -> None:
+        """Replace the settings of a person. ``notice``: to other processes (empty: that the settings have changed)."""
+        notice = notice or f"personal:{user_id}"
         await self._write(
-            statements.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
+            statements.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(notice), *self._notice_steps(notice)
         )
 
     # -- the history ---------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ class Processes(Protocol):
         """Drop copies of finished games that nobody has used for ``idle`` seconds (PR-4.2)."""
         ...
 
-    async def tell(self, said: str, /) -> None:
+    async def tell(self, notice: str, /) -> None:
         """Tell the other processes something."""
         ...
 
@@ -92,7 +92,7 @@ class OneProcess:
     async def let_copies_go(self, idle: float) -> None:
         """Do nothing: there are no copies."""
 
-    async def tell(self, said: str) -> None:
+    async def tell(self, notice: str) -> None:
         """Do nothing: there is nobody to tell."""
 
 

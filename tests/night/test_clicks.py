@@ -195,7 +195,7 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     message = await outcome.settled()
     assert message.ephemeral
     assert plain(message.text) == READY
-    while await evening.registry.store.sharing.owed_answers(evening.now()):  # noqa: ASYNC110 - it is forgotten beside everything else
+    while await evening.registry.store.inbox.owed_answers(evening.now()):  # noqa: ASYNC110 - it is forgotten beside everything else
         await asyncio.sleep(0.01)
 
 
@@ -239,7 +239,7 @@ async def test_an_answer_that_a_kill_has_left_is_finished_after_the_start(
     never = asyncio.Event()
 
     async def owed() -> dict[int, str]:
-        return await evening.registry.store.sharing.owed_answers(evening.now())
+        return await evening.registry.store.inbox.owed_answers(evening.now())
 
     async def stuck(*_args: Any, **_more: Any) -> None:
         await never.wait()

@@ -34,7 +34,7 @@ async def test_deferred_answers_are_finished_after_a_kill(tmp_path: Path, nurser
         await stop(process)
         store = await open_store(str(tmp_path / "consigliere.sqlite3"))
         try:
-            assert not await store.sharing.owed_answers(0.0)
+            assert not await store.inbox.owed_answers(0.0)
         finally:
             await store.close()
     finally:

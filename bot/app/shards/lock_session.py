@@ -15,8 +15,9 @@ import asyncpg
 from asyncpg.prepared_stmt import PreparedStatement
 
 from bot.app.shards.faults import AnotherTotal, SessionLost
+from bot.store.fence import RAISE_EPOCH, RAISE_SURPLUS_EPOCHS
+from bot.store.notices import CHANNEL
 from bot.store.postgres import FAULTS, numbered
-from bot.store.sharing import CHANNEL, RAISE_EPOCH, RAISE_SURPLUS_EPOCHS
 
 CONNECTING = 3  # seconds to wait for a connection
 

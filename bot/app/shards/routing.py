@@ -125,11 +125,11 @@ class Routing:
         event_id = str(data["id"])
         unsure: StoreUnsure | None = None
         try:
-            await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._registry.now())
+            await self._store.inbox.put_event(event_id, shard, json.dumps([name, data]), self._registry.now())
         except StoreUnsure as wrong:
             unsure = wrong
         await asyncio.sleep(CLAIMED_WITHIN)
-        payload = await self._store.sharing.take(event_id)
+        payload = await self._store.inbox.take_event(event_id)
         if payload is None and unsure is not None:
             raise unsure
         if payload is None:
@@ -149,7 +149,7 @@ class Routing:
 
     async def _take(self, event_id: str) -> None:
         try:
-            payload = await self._store.sharing.take(event_id)
+            payload = await self._store.inbox.take_event(event_id)
         except StoreError as wrong:
             log.warning("cannot take an event from another process: %s", type(wrong).__name__)
             return

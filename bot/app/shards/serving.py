@@ -36,9 +36,9 @@ class MissedNotices:
 
     async def look(self) -> None:
         """Apply new notices, after one query. Raises StoreError."""
-        said = await self._store.sharing.said()
-        self._done = {about: done for about, done in self._done.items() if about in said}
-        for about, (notice, at) in said.items():
+        notices = await self._store.inbox.notices()
+        self._done = {about: done for about, done in self._done.items() if about in notices}
+        for about, (notice, at) in notices.items():
             if self._done.get(about) == (notice, at):
                 continue
             try:
@@ -82,7 +82,7 @@ class LogFollower:
             for session in self._registry.sessions.values()
             if session.table.folded and session.table.course is not None and session.table.phase in ("running", "paused")
         }
-        ends = await self._registry.store.sharing.ends(list(known))
+        ends = await self._registry.store.sharing.log_lengths(list(known))
         for table_id, end in ends.items():
             if end > known[table_id]:
                 await self.follow(table_id, end - 1)
@@ -262,7 +262,7 @@ class Serving:
         if self.holding.processes == 1:
             return
         with refused_without_store():
-            await self._registry.store.sharing.tell(notice)
+            await self._registry.store.sharing.notify(notice)
 
     def hear(self, notice: str) -> None:
         """Handle a notice of another process; an unknown one comes from another version."""

@@ -341,7 +341,7 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
 
 
 async def test_a_deferred_answer_is_owed_until_it_is_given_or_too_late(store: Store) -> None:
-    owed = store.sharing
+    owed = store.inbox
     await owed.owe_answer(71, 0, "seven", 1000.0)
     await owed.owe_answer(171, 1, "one more", 1000.0)
     await owed.owe_answer(71, 0, "twice", 1001.0)

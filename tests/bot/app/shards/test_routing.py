@@ -29,13 +29,13 @@ class Inbox:
             raise StoreUnreachable("here", "away")
         return 1 << 22
 
-    async def put(self, event_id: str, _shard: int, payload: str, _now: float) -> None:
+    async def put_event(self, event_id: str, _shard: int, payload: str, _now: float) -> None:
         if not self.owner_takes:
             self.kept[event_id] = payload
         if self.put_says is not None:
             raise self.put_says
 
-    async def take(self, event_id: str) -> str | None:
+    async def take_event(self, event_id: str) -> str | None:
         return self.kept.pop(event_id, None)
 
 
@@ -47,7 +47,7 @@ class Hearing:
         self.inbox = Inbox()
         self.said: list[str] = []
         self.lost = False
-        store: Any = SimpleNamespace(sharing=self.inbox, table=self._no_table)
+        store: Any = SimpleNamespace(sharing=self.inbox, inbox=self.inbox, table=self._no_table)
         self.copies = TableCopies(store, _nobody)
         registry: Any = SimpleNamespace(store=store, sessions={}, sessions_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(

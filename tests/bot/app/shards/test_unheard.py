@@ -17,10 +17,10 @@ class Told:
         self.kept: dict[str, tuple[str, float]] = {}
         self.done: list[str] = []
         self.refuses = 0
-        store: Any = SimpleNamespace(sharing=self)
+        store: Any = SimpleNamespace(inbox=self)
         self.unheard = MissedNotices(store, self._do)
 
-    async def said(self) -> dict[str, tuple[str, float]]:
+    async def notices(self) -> dict[str, tuple[str, float]]:
         return dict(self.kept)
 
     async def _do(self, notice: str) -> None:
@@ -66,16 +66,16 @@ async def test_words_are_kept_for_a_while_and_not_of_forgotten_people(url: str) 
     await store.put_person_settings(17, {"reminders": "day"})
     now[0] += 1.0
     await store.put_person_settings(7, {"language": "cs"}, "reads:7:cs:0:0")
-    assert await store.sharing.said() == {
+    assert await store.inbox.notices() == {
         "said:personal:17": ("personal:17", 1_000_000.0), "said:reads:7": ("reads:7:cs:0:0", 1_000_001.0)
     }  # fmt: skip
     await store.forget_person(7, Nameless())
-    assert set(await store.sharing.said()) == {"said:personal:17"}
+    assert set(await store.inbox.notices()) == {"said:personal:17"}
     now[0] += 3_600.0
     await store.put_person_settings(8, {"reminders": "day"})
-    assert set(await store.sharing.said()) == {"said:personal:8"}
+    assert set(await store.inbox.notices()) == {"said:personal:8"}
     await store.retention.sweep(now[0] + 3_600.0)
-    assert await store.sharing.said() == {}
+    assert await store.inbox.notices() == {}
     await store.close()
 
 
