@@ -41,7 +41,8 @@ from bot.practice.lessons import LessonCount, Lessons
 from bot.runtime.gc_tuning import gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.rate_limit import RateLimit
-from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
+from bot.runtime.settings import DISCORD, Settings
+from bot.runtime.shard_share import AUTO, ShardShare, read_share
 from bot.store import Store
 from bot.store.fence import Fence
 from bot.store.opening import POSTGRES

@@ -17,7 +17,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
-from bot.store.opening import lock_database
+from bot.store.database_lock import lock_database
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 

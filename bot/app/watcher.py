@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from bot.app.client import Consigliere, UseObserver
-from bot.runtime.settings import MetricsAddress
+from bot.runtime.addresses import MetricsAddress
 from bot.store import Store
 
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.texts import words_in
-from bot.runtime.settings import shard_of
+from bot.runtime.shard_share import shard_of
 from bot.store import Store, StoreError
 
 log = logging.getLogger(__name__)

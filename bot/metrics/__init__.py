@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.app.watcher import Watcher
-from bot.runtime.settings import MetricsAddress
+from bot.runtime.addresses import MetricsAddress
 
 
 @asynccontextmanager

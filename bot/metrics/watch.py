@@ -26,7 +26,7 @@ from bot.metrics.deliveries import DeliveryFigures
 from bot.practice.lessons import LessonCount
 from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
-from bot.runtime.settings import MetricsAddress
+from bot.runtime.addresses import MetricsAddress
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.sql import Work
 from bot.tables.table_session import TableSession

@@ -15,8 +15,9 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.presenting.naming import printable
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
+from bot.store.database_lock import give_to_owner, lock_database
 from bot.store.migrating import CURRENT, VERSION_TABLE, migrations
-from bot.store.opening import give_to_owner, lock_database, sqlite_path
+from bot.store.opening import sqlite_path
 from bot.tables.session.live_table import LiveTable
 
 PAGES, PAUSE = 256, 0.01

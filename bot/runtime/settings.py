@@ -1,94 +1,17 @@
 """Settings of the operator: environment variables, or the same names in a file ``.env``."""
 
-import re
-from dataclasses import dataclass
-from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.runtime.addresses import MetricsAddress, is_near, names_a_machine, names_servers, read_address
+from bot.runtime.shard_share import AUTO, read_share
 from bot.store.opening import POSTGRES
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
-
-
-AUTO = "auto"
-
-_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
-
-
-@dataclass(frozen=True, slots=True)
-class ShardShare:
-    """The shards ``ids`` of ``total`` (PR-1.1)."""
-
-    ids: tuple[int, ...]
-    total: int
-
-    @property
-    def whole(self) -> bool:
-        return len(self.ids) == self.total
-
-
-def read_share(text: str) -> ShardShare | None:
-    """Return the shards in a setting, None for ``auto``: all, in the number that Discord recommends. Raises ValueError."""
-    if text == AUTO:
-        return None
-    found = _NAMED.fullmatch(text)
-    if found is None:
-        raise ValueError("shards are auto, or for example 0-3/16: the first four of sixteen")
-    first, last, total = int(found[1]), int(found[2] or found[1]), int(found[3])
-    if not total:
-        raise ValueError("the number of all shards, behind the stroke, is at least 1, for example 0/1")
-    if not first <= last < total:
-        raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
-    return ShardShare(tuple(range(first, last + 1)), total)
-
-
-def shard_of(guild_id: int, total: int) -> int:
-    """Return the shard that receives a server's events; direct messages (0) come to shard 0."""
-    return (guild_id >> 22) % total
-
-
-LOOPBACK = "127.0.0.1"
-BAD_ADDRESS = "an address of the metrics is a host and a port, for example 127.0.0.1:9464 or [::1]:9464"
-
-
-class MetricsAddress(NamedTuple):
-    """A host and a port; port 0 is any free one."""
-
-    host: str
-    port: int
-
-    def __str__(self) -> str:
-        """Return the address in the form of a URL."""
-        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
-
-
-def is_host(text: str) -> bool:
-    """Return whether a text can be the name or number of a host."""
-    try:
-        text.encode("idna")
-    except UnicodeError:  # a part between two dots is empty or too long
-        return False
-    return text.strip(".") != "" and all(sign.isprintable() and not sign.isspace() for sign in text)
-
-
-def read_address(text: str) -> MetricsAddress:
-    """Read ``127.0.0.1:9464``, ``[::1]:9464``, ``localhost:9464``, or ``9464`` alone for loopback. Raises ValueError."""
-    host, colon, port = text.strip().rpartition(":")
-    if not (port.isascii() and port.isdecimal()) or len(port) > 5 or int(port) > 65_535 or (colon and not host):
-        raise ValueError(BAD_ADDRESS)
-    if host.startswith("[") and host.endswith("]"):
-        host = host[1:-1]
-    elif ":" in host or any(sign in "/[]@" for sign in host):
-        raise ValueError(BAD_ADDRESS)
-    if host and not is_host(host):
-        raise ValueError(BAD_ADDRESS)
-    return MetricsAddress(host or LOOPBACK, int(port))
 
 
 DISCORD = "https://discord.com/api/v10"
@@ -145,9 +68,9 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _an_address(cls, value: str) -> str:
-        if not value.startswith(("http://", "https://")) or not _names_a_machine(value):
+        if not value.startswith(("http://", "https://")) or not names_a_machine(value):
             raise ValueError(f"an address starts with http:// or https:// and names a machine, for example {DISCORD}")
-        if value.startswith("http://") and not _is_near(value):
+        if value.startswith("http://") and not is_near(value):
             raise ValueError("http:// would send the token in clear: it is for this machine or a private network, others need https://")
         return value.rstrip("/")
 
@@ -163,7 +86,7 @@ class Settings(BaseSettings):
     def _a_database(cls, value: str | None) -> str | None:
         if value and not any(sign in value for sign in "/\\.:"):
             raise ValueError("a database is sqlite:///path, postgresql://address or a path, for example data/consigliere.sqlite3")
-        if value and value.startswith(POSTGRES) and not _names_servers(value):
+        if value and value.startswith(POSTGRES) and not names_servers(value):
             raise ValueError("PostgreSQL has a host and perhaps a port, for example postgresql://user:password@host:5432/database")
         return value
 
@@ -226,28 +149,3 @@ def _variable(field: int | str) -> str:
 
 def _reason(error: "ErrorDetails") -> str:
     return "it is on or off" if error["type"] == "bool_parsing" else error["msg"].removeprefix("Value error, ")
-
-
-def _names_a_machine(url: str) -> bool:
-    """Return whether an address has a valid host and port."""
-    try:
-        parts = urlsplit(url)
-        return parts.port != 0 and is_host(parts.hostname or "")
-    except ValueError:
-        return False
-
-
-def _is_near(url: str) -> bool:
-    """Return whether an address belongs to this machine or a private network; names of containers, for example, have no dot."""
-    host = urlsplit(url).hostname or ""
-    try:
-        number = ip_address(host)
-    except ValueError:
-        return "." not in host or host.endswith((".localhost", ".local", ".internal"))
-    return number.is_private or number.is_loopback
-
-
-def _names_servers(url: str) -> bool:
-    """Return whether each server in a PostgreSQL URL is valid; there may be several, a folder (``%2Frun``), or none."""
-    servers = re.split("[/?#]", url.partition("://")[2], maxsplit=1)[0].rpartition("@")[2].split(",")
-    return all(not one or one.lower().startswith("%2f") or _names_a_machine(f"//{one}") for one in servers)

@@ -5,7 +5,7 @@ from typing import Protocol
 
 import discord
 
-from bot.runtime.settings import shard_of
+from bot.runtime.shard_share import shard_of
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voice_binding import VoicePlace, may_mute
 from bot.tables.roll_call import RollCall

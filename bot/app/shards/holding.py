@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from bot.app.shards.faults import AnotherTotal, SessionLost
-from bot.runtime.settings import ShardShare, shard_of
+from bot.runtime.shard_share import ShardShare, shard_of
 from bot.store import StoreError
 
 if TYPE_CHECKING:

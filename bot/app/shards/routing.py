@@ -15,7 +15,7 @@ from bot.app.shards.copies import TableCopies
 from bot.app.shards.holding import Holding
 from bot.discord_io.gateway_patches import Parse
 from bot.presenting.leafing import TAKE
-from bot.runtime.settings import shard_of
+from bot.runtime.shard_share import shard_of
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
 from bot.tables.refusal import Refused

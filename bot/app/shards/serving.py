@@ -11,7 +11,7 @@ from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.app.shards.holding import Holding, cancel_and_wait
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
-from bot.runtime.settings import shard_of
+from bot.runtime.shard_share import shard_of
 from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry

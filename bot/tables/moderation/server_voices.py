@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.members import members_among
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.runtime.settings import shard_of
+from bot.runtime.shard_share import shard_of
 from bot.store import Json, Store
 from bot.store.personal_data import OWED_VOICES
 from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits

@@ -17,7 +17,7 @@ from bot.app.supervisor import Exit
 from bot.operations.backup import SUFFIX, BackupContents, NoBackup, back_up, check_copy, restore
 from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
-from bot.store.opening import lock_database
+from bot.store.database_lock import lock_database
 from tests.bot.live_database import live
 from tests.bot.tables.conftest import HOST, Clock, reloaded
 
@@ -27,7 +27,7 @@ run = CliRunner()
 
 HOLDING = """
 import sys
-from bot.store.opening import lock_database
+from bot.store.database_lock import lock_database
 with lock_database(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.operations.backup import back_up, restore
 from bot.store import StoreUnwritable
-from bot.store.opening import lock_database, lock_file
+from bot.store.database_lock import lock_database, lock_file
 from tests.bot.live_database import copy, live
 
 __all__ = ["copy", "live"]

@@ -17,7 +17,7 @@ from bot.__main__ import app
 from bot.app.supervisor import Exit
 from bot.operations.backup import SUFFIX, NoBackup, back_up, check_copy, restore
 from bot.store import sqlite
-from bot.store.opening import lock_file
+from bot.store.database_lock import lock_file
 from bot.store.sqlite import JOURNAL
 from tests.bot.live_database import copy, live
 

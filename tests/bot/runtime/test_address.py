@@ -5,7 +5,8 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.app.supervisor import Exit
-from bot.runtime.settings import MetricsAddress, SettingsError, load_settings, read_address
+from bot.runtime.addresses import MetricsAddress, read_address
+from bot.runtime.settings import SettingsError, load_settings
 
 pytestmark = pytest.mark.rule("PR-5.1")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.runtime.settings import Settings, SettingsError, ShardShare, load_settings, read_share, shard_of
+from bot.runtime.settings import Settings, SettingsError, load_settings
+from bot.runtime.shard_share import ShardShare, read_share, shard_of
 
 
 @pytest.mark.rule("PR-1.1")

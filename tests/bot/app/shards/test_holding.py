@@ -9,7 +9,7 @@ import pytest
 from bot.app.shards import holding as holding_module
 from bot.app.shards.faults import AnotherTotal
 from bot.app.shards.lock_session import LockSession
-from bot.runtime.settings import ShardShare
+from bot.runtime.shard_share import ShardShare
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.postgres import FAULTS, SERVER_SETTINGS, numbered
