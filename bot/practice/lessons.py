@@ -10,9 +10,9 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Literal
 
+from bot.practice.lesson_game import LessonGame
 from bot.practice.pages import LessonReader, lesson_page
 from bot.practice.plan import PACES, lesson_of
-from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, Store
 from bot.store.keyed_locks import KeyedLocks

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from bot.games import game_of
 from bot.practice.events import LessonClaim, LessonStop
 from bot.practice.how_to_play import CHOOSER, game_page
+from bot.practice.lesson_game import LessonGame
 from bot.practice.plan import PACES, LessonChoice, games_with_lessons
-from bot.practice.playing import LessonGame
 from bot.presenting.how_to_play import what_it_is
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import engines
+from bot.practice.lesson_game import LessonGame
 from bot.practice.plan import lesson_of
-from bot.practice.playing import LessonGame
 from engines import IllegalAnswer, RuleFault
 from engines.chance import Stream
 from tests.bot.practice.learning import at_random, gone_through, judged

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from bot.practice.lesson_game import LessonGame
 from bot.practice.pages import LessonDisplay, LessonReader, closing_page, lesson_page
 from bot.practice.plan import Lesson
-from bot.practice.playing import LessonGame
 from bot.presenting.limits import faults
 from bot.presenting.texts import words_in
 from engines.chance import Stream

@@ -4,9 +4,9 @@ import pytest
 
 from bot.games import game_of
 from bot.practice.how_to_play import choice_of_games
+from bot.practice.lesson_game import LessonGame
 from bot.practice.pages import LessonReader, chooser_page, lesson_page
 from bot.practice.plan import games_with_lessons, lesson_of
-from bot.practice.playing import LessonGame
 from bot.presenting.how_to_play import what_it_is
 from bot.presenting.limits import faults
 from bot.presenting.page import Page, Picture

@@ -7,10 +7,10 @@ import pytest
 
 import engines
 from bot.practice.events import LessonAnswer, LessonClaim, LessonPhase, LessonStop, read_event
+from bot.practice.lesson_game import MOST_MOVES, LessonGame
 from bot.practice.lessons import is_lesson
 from bot.practice.pages import LessonDisplay, chooser_page, ended_page, rules_page
 from bot.practice.plan import Lesson, LessonChoice, lesson_of
-from bot.practice.playing import MOST, LessonGame
 from bot.presenting.limits import faults
 from bot.presenting.texts import words_in
 from engines import IllegalAnswer
@@ -138,7 +138,7 @@ def test_a_lesson_by_random_presses(game: str) -> None:
     for seed in range(3):
         move = at_random(Stream(seed, f"random {game}"))
         moves = gone_through(lesson_of(game), move, lambda play: judged(play) if looking.below(8) == 0 else None)
-        assert moves <= (MOST + 1) * len(lesson_of(game).deals)
+        assert moves <= (MOST_MOVES + 1) * len(lesson_of(game).deals)
 
 
 @pytest.mark.rule("MA-8.3")

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.practice.events import LessonLine, read_event
+from bot.practice.lesson_game import LINES_AT_ONCE, LessonGame
 from bot.practice.pages import claimable, scene_of, told
 from bot.practice.plan import lesson_of
-from bot.practice.playing import AT_ONCE, LessonGame
 from engines.mafie.views import MafieView
 from tests.bot.practice.learning import LESSON, READERS, judged
 
@@ -46,14 +46,14 @@ def test_nobody_ends_the_talk_before_the_person(look: int) -> None:
 def test_the_others_speak_and_answer(look: int) -> None:
     """MA-5.2, MA-8.2: a few lines in the talk, on the page in the words of a table; a seat accused by the Agent answers."""
     play = astray(look)
-    assert len(lines_of(play)) == AT_ONCE
+    assert len(lines_of(play)) == LINES_AT_ONCE
     for seat in (other for other in range(1, 8) if other != look):
         before = len(lines_of(play))
         play.claim("say-knows", seat)
         play.go_on()
         judged(play)
         lines = lines_of(play)[before:]
-        assert len(lines) <= AT_ONCE
+        assert len(lines) <= LINES_AT_ONCE
         if before < play.deal.seats:
             assert lines[0].seat == seat
         assert len(told(play, scene_of(play, LESSON, READERS[0]))) >= 1 + len(lines)

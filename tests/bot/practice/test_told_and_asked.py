@@ -3,9 +3,9 @@
 import pytest
 
 from bot.practice.events import LessonClaim
+from bot.practice.lesson_game import LessonGame
 from bot.practice.pages import lesson_page
 from bot.practice.plan import lesson_of
-from bot.practice.playing import LessonGame
 from bot.presenting.page import Page
 from engines.mafie.views import MafieView
 from engines.nostra_city.views import NostraCityView

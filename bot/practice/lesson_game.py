@@ -4,77 +4,27 @@ While the person follows the expected course, it also gives the moves of the aut
 from then on normal automated players play, and each phase shows its general hint.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
-from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, line_event, read_event
+from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, read_event
+from bot.practice.lesson_players import LessonPlayers
 from bot.practice.plan import Lesson, LessonDeal, PhaseHint
 from bot.presenting.standing import plays
 from engines import Ask, Game, IllegalAnswer, Text
 from engines.asking import seat_ref
 from engines.chance import Stream
-from engines.players import Player, player_for
 from engines.table import seat_of
 
-SpokenLines = Sequence[tuple[int, int, Text]]
-"""Lines: the number of notices before it, seat, text."""
-
-
-class LessonPlayers:
-    """The automated players around one game."""
-
-    def __init__(self, game: Game, seed: int, lines: SpokenLines) -> None:
-        self._game = game
-        self._seed = seed
-        self._lines = lines
-
-    def choice(self, ask: Ask) -> LessonAnswer | None:
-        """Return the automated player's answer to ``ask``, None without one."""
-        picks = self._player(ask.seat).choose(ask, self._game.view(ask.seat))
-        return None if picks is None else LessonAnswer(ask.name, ask.seat, tuple(picks))
-
-    def line(self, seats: Iterable[int]) -> LessonLine | None:
-        """Return the line of the first of ``seats`` that speaks, None if all are silent."""
-        for seat in seats:
-            if (line := self._player(seat).say(self._game.view(seat))) is not None:
-                return line_event(seat, line)
-        return None
-
-    def _player(self, seat: int) -> Player:
-        """Return a new player that has heard all notices and lines in order, its own too (MA-3.5)."""
-        player = player_for(self._game.rulebook.name, seat, self._seed)
-        lines = list(self._lines)
-        for number, notice in enumerate(self._game.notices):
-            _listen(player, lines, number)
-            if notice.to is None or seat in notice.to:
-                player.hear(notice)
-        _listen(player, lines, len(self._game.notices))
-        return player
-
-    def first(self, asks: Iterable[Ask]) -> LessonAnswer | None:
-        """Return the first answer of an automated player to one of ``asks``; questions that hold nothing up come first."""
-        for ask in sorted(asks, key=lambda one: one.holds):
-            if not any(option.host_only for option in ask.options) and (made := self.choice(ask)) is not None:
-                return made
-        return None
-
-
-def _listen(player: Player, lines: list[tuple[int, int, Text]], upto: int) -> None:
-    """Let a player hear the ``lines`` said after at most ``upto`` notices, and remove them from the list."""
-    while lines and lines[0][0] <= upto:
-        _, who, text = lines.pop(0)
-        player.listen(who, text)
-
-
-MOST = 60
+MOST_MOVES = 60
 """Moves of the person after which a deal ends in any case."""
 
-AT_ONCE = 2
+LINES_AT_ONCE = 2
 """Most lines of the others between two moves of the person."""
 
-LEAST_LINES = 4
+LINES_IN_TALK = 4
 """Most lines of the others in one talk, or the number of the living if larger."""
 
 
@@ -115,7 +65,7 @@ class LessonGame:
         self.since = len(self.game.notices)
         self._at: int | None = self._after_phases(0)
         for line in events:
-            self._happen(read_event(line))
+            self._apply(read_event(line))
 
     @property
     def seat(self) -> int:
@@ -155,7 +105,7 @@ class LessonGame:
     def over(self) -> bool:
         if self._at is not None:
             return self._at >= len(self.deal.course)
-        return self._stuck or self.game.outcome is not None or self.own >= MOST or self._told_end()
+        return self._stuck or self.game.outcome is not None or self.own >= MOST_MOVES or self._told_end()
 
     @property
     def last(self) -> bool:
@@ -195,7 +145,7 @@ class LessonGame:
         ask = next((ask for ask in self.asks if ask.name == name and number in (None, ask.id.rpartition("/")[2])), None)
         if ask is None or self.over:
             raise IllegalAnswer(Text("no-stale"))
-        self._happen(LessonAnswer(name, self.seat, self._as_expected(ask, tuple(picks))))
+        self._apply(LessonAnswer(name, self.seat, self._as_expected(ask, tuple(picks))))
 
     def _as_expected(self, ask: Ask, picks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the expected picks if ``picks`` have the same texts: two equal banknotes, for example."""
@@ -204,7 +154,7 @@ class LessonGame:
             isinstance(expected, LessonAnswer)
             and expected.ask == ask.name
             and expected.picks
-            and _said(ask, expected.picks) == _said(ask, picks)
+            and _texts(ask, expected.picks) == _texts(ask, picks)
         ):
             return expected.picks
         return picks
@@ -213,19 +163,19 @@ class LessonGame:
         """Make a claim; ignore the same claim twice in a row, which is a double press."""
         event = LessonClaim(key, target)
         if str(event) != self._last:
-            self._happen(event)
+            self._apply(event)
 
     def read_on(self) -> None:
         """Go on after reading; do nothing anywhere else."""
         if isinstance(self._expected(), LessonStop):
-            self._happen(LessonStop())
+            self._apply(LessonStop())
 
     def skip(self) -> None:
         """Answer for the person (MA-8.3)."""
         if self.over or not self.waits:
             return
         expected = self._expected()
-        self._happen(expected if expected is not None else self._for_person())
+        self._apply(expected if expected is not None else self._for_person())
 
     def _for_person(self) -> LessonAnswer:
         """Return the answer of the automated player of the person's seat, else the default or the first option."""
@@ -250,7 +200,7 @@ class LessonGame:
                 if event is None:
                     self._stuck = True
                     break
-            self._happen(event)
+            self._apply(event)
         return len(self.events) > before
 
     def _scripted(self) -> LessonEvent | None:
@@ -282,7 +232,7 @@ class LessonGame:
         begun = max((notice.number for notice in self.game.notices if notice.text.key == opens), default=-1)
         spoken = [number for number, (at, seat, _) in enumerate(self.lines) if at > begun and seat != self.seat]
         living = sum(plays(self.game.view(None), seat) for seat in range(self.deal.seats))
-        return len(spoken) < max(LEAST_LINES, living) and sum(number >= self.said_since for number in spoken) < AT_ONCE
+        return len(spoken) < max(LINES_IN_TALK, living) and sum(number >= self.said_since for number in spoken) < LINES_AT_ONCE
 
     def _lapse(self) -> LessonAnswer | None:
         ask = next((ask for ask in self.game.asks if ask.clock is not None and ask.holds), None)
@@ -293,13 +243,13 @@ class LessonGame:
 
     # ---- events
 
-    def _happen(self, event: LessonEvent) -> None:
+    def _apply(self, event: LessonEvent) -> None:
         """Apply and note an event. Raises IllegalAnswer without a change."""
         own = isinstance(event, LessonClaim | LessonStop) or (isinstance(event, LessonAnswer) and self._is_own(event))
-        before, line_event = len(self.game.notices), len(self.lines)
+        notices, lines = len(self.game.notices), len(self.lines)
         self._make(event, person=own)
         if own:
-            self.since, self.said_since, self.own, self._last = before, line_event, self.own + 1, str(event)
+            self.since, self.said_since, self.own, self._last = notices, lines, self.own + 1, str(event)
         self.events.append(str(event))
         self._follow(event)
 
@@ -338,5 +288,5 @@ class LessonGame:
         return at
 
 
-def _said(ask: Ask, picks: Sequence[str]) -> list[str]:
+def _texts(ask: Ask, picks: Sequence[str]) -> list[str]:
     return sorted(repr(option.text) for option in ask.options if option.id in picks)

@@ -4,9 +4,10 @@ import pytest
 from pydantic import BaseModel
 
 import engines
-from bot.practice import playing
+from bot.practice import lesson_players
+from bot.practice.lesson_game import LessonGame
+from bot.practice.lesson_players import LessonPlayers
 from bot.practice.plan import lesson_of
-from bot.practice.playing import LessonGame, LessonPlayers
 from engines import Ask, Notice, Text
 from engines.chance import Stream
 from engines.players import Player, player_for
@@ -57,7 +58,7 @@ def test_the_others_are_told_exactly_the_notices_of_their_seats(game: str, monke
         made[seat] = Listening(player_for(name, seat, seed))
         return made[seat]
 
-    monkeypatch.setattr(playing, "player_for", listening)
+    monkeypatch.setattr(lesson_players, "player_for", listening)
     lesson, move, kept_back = lesson_of(game), at_random(Stream(1, f"others {game}")), 0
     for deal in range(len(lesson.deals)):
         play = LessonGame(lesson, deal)
@@ -87,7 +88,7 @@ def test_the_others_hear_every_line_their_own_too(monkeypatch: pytest.MonkeyPatc
         made.append(Listening(player_for(name, seat, seed)))
         return made[-1]
 
-    monkeypatch.setattr(playing, "player_for", listening)
+    monkeypatch.setattr(lesson_players, "player_for", listening)
     seats = range(play.deal.seats)
     for seat in seats:
         LessonPlayers(play.game, play.deal.seed, play.lines).line([seat])
