@@ -7,6 +7,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import nullcontext
 from functools import partial
 from importlib import import_module
 from typing import Any, Literal
@@ -167,15 +168,15 @@ class Consigliere(GatewayEvents):
         store: Store,
         *,
         members: bool = True,
-        calm: bool = False,
+        tunes_gc: bool = False,
         tempo: Tempo | None = None,
         now: Callable[[], float] = time.time,
         observer: UseObserver | None = None,
     ) -> None:
         """Make a client that is not yet connected.
 
-        ``members``: whether to ask for the privileged intent about joins, leaves and roles of members. ``calm``: tune the garbage
-        collector of the process after the start. ``tempo``: the speed of tables (None: as among people). ``now``: the clock in unix
+        ``members``: whether to ask for the privileged intent about joins, leaves and roles of members. ``tunes_gc``: whether to tune the
+        garbage collector of the process. ``tempo``: the speed of tables (None: as among people). ``now``: the clock in unix
         seconds. ``observer``: the metrics (None: no metrics).
         """
         wanted = intents()
@@ -211,7 +212,7 @@ class Consigliere(GatewayEvents):
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self._away = away
         self._wants_members = members
-        self._calm = calm
+        self._tunes_gc = tunes_gc
         self._open = False
         self._beating: asyncio.Task[None] | None = None
         self._calendar_tasks: set[asyncio.Task[None]] = set()
@@ -244,7 +245,7 @@ class Consigliere(GatewayEvents):
         await self.tree.set_translator(Translator())
         if self.serving is None:
             await self.tell_commands()
-        with gc_paused(self._calm):
+        with gc_paused() if self._tunes_gc else nullcontext():
             await self.registry.open()
             await self.evening_scheduler.open()
             self.registry.subscribers.append(self.evening_scheduler)
@@ -258,7 +259,7 @@ class Consigliere(GatewayEvents):
             await self.start_bot_duties()
             self.finish_answers()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
-        if self._calm:
+        if self._tunes_gc:
             tune_gc()
             self._settling = asyncio.create_task(self._settle(), name="settling")
 

@@ -63,21 +63,21 @@ class Supervisor:
         *,
         tempo: Tempo | None = None,
         now: Callable[[], float] | None = None,
-        calm: bool = True,
+        tunes_gc: bool = True,
         first_wait: float = 1.0,
         watching: WatcherFactory = unwatched,
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
         ``watching`` measures this process while it runs.
-        ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, with its leaps handled by the tables.
+        ``tempo``, ``now`` and ``tunes_gc`` are for the client; ``now`` None: the wall clock, with its leaps handled by the tables.
         """
         self._tempo = tempo
         self.settings = settings
         self.client: Consigliere | None = None
         self.watcher = Watcher()
         self._now = now or SteadyClock()
-        self._calm = calm
+        self._tunes_gc = tunes_gc
         self._first_wait = first_wait
         self._watching = watching
         self._stopping = asyncio.Event()
@@ -140,7 +140,7 @@ class Supervisor:
         """Run one client to its end; return whether to wait before the next one."""
         token = self._token()
         made = Consigliere(
-            self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now, observer=self.watcher
+            self.settings, store, members=self._members, tunes_gc=self._tunes_gc, tempo=self._tempo, now=self._now, observer=self.watcher
         )
         async with made as client:
             self.client = client

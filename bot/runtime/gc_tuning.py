@@ -17,12 +17,10 @@ def tune_gc() -> None:
 
 
 @contextmanager
-def gc_paused(calm: bool) -> Iterator[None]:
+def gc_paused() -> Iterator[None]:
     """Pause the collector during a start, when walking a thousand new tables again and again takes most of the time."""
-    if calm:
-        gc.disable()
+    gc.disable()
     try:
         yield
     finally:
-        if calm:
-            gc.enable()
+        gc.enable()

@@ -48,7 +48,7 @@ async def measure() -> list[Result]:
         ours = await both.enter_async_context(whole_bot())
         for bot in (floor, ours):
             await bot.warm()
-        with gc_paused(calm=True):  # a collection of this process would be counted as a slow answer of whichever bot has its turn
+        with gc_paused():  # a collection of this process would be counted as a slow answer of whichever bot has its turn
             for _ in range(ROUNDS):
                 for bot in (floor, ours):
                     await bot.click_alone(CLICKS // ROUNDS)

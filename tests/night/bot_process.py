@@ -44,7 +44,7 @@ def main(folder: str) -> None:
     HTTPClient.__init__ = named  # type: ignore[method-assign]  # only the name in the requests is another
     settings = Settings(_env_file=None, data=Path(folder), log_level="INFO")
     setup_logging(settings)
-    asyncio.run(Supervisor(settings, tempo=TEMPO, calm=False, first_wait=0.05, watching=watching).run(signals=True))
+    asyncio.run(Supervisor(settings, tempo=TEMPO, tunes_gc=False, first_wait=0.05, watching=watching).run(signals=True))
 
 
 class Nursery:

@@ -104,7 +104,9 @@ def live(folder: str, *, ahead: float = 0.0) -> None:
     """Run the bot on the database in ``folder``, at a clock that is so many seconds ahead."""
     settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
     asyncio.run(
-        Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, watching=watching, now=lambda: time.time() + ahead).run(signals=True)
+        Supervisor(settings, tempo=FAST, tunes_gc=False, first_wait=0.05, watching=watching, now=lambda: time.time() + ahead).run(
+            signals=True
+        )
     )
 
 

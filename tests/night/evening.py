@@ -169,7 +169,7 @@ class Evening:
 
     async def start_bot(self, **changes: Any) -> None:
         self.supervisor = Supervisor(
-            self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, watching=watching, now=self.clock
+            self.settings(**changes), tempo=self.tempo, tunes_gc=False, first_wait=0.05, watching=watching, now=self.clock
         )
         self._running = asyncio.create_task(self.supervisor.run())
         ready = asyncio.create_task(self.discord.bot_ready())

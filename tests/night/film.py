@@ -142,7 +142,7 @@ async def film(folder: Path) -> list[Frame]:
         data=folder,
         language=LANGUAGE,
     )
-    supervisor = Supervisor(settings, tempo=TEMPO, calm=False)
+    supervisor = Supervisor(settings, tempo=TEMPO, tunes_gc=False)
     running = asyncio.create_task(supervisor.run())
     try:
         await discord.bot_ready()

@@ -37,7 +37,7 @@ class BotProcess:
             database_url=database,
             shards=shards,
         )
-        self.supervisor = Supervisor(settings, tempo=tempo, now=now, calm=False, first_wait=0.05, watching=watching)
+        self.supervisor = Supervisor(settings, tempo=tempo, now=now, tunes_gc=False, first_wait=0.05, watching=watching)
         self.running = asyncio.create_task(self.supervisor.run())
 
     @property

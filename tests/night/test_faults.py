@@ -87,7 +87,7 @@ async def test_the_bot_outlives_an_absence_of_discord(evening: Evening) -> None:
 
 
 async def refused(evening: Evening, **changes: object) -> CannotRun:
-    supervisor = Supervisor(evening.settings(**changes), calm=False, first_wait=0.05)
+    supervisor = Supervisor(evening.settings(**changes), tunes_gc=False, first_wait=0.05)
     with pytest.raises(CannotRun) as stopped:
         await asyncio.wait_for(supervisor.run(), 60)
     for language in ("cs", "en"):
@@ -152,7 +152,7 @@ async def test_an_invalid_database_is_told(quiet: Evening, tmp_path: Path) -> No
 
 
 async def test_a_signal_stops_the_bot_cleanly(quiet: Evening) -> None:
-    supervisor = Supervisor(quiet.settings(), tempo=quiet.tempo, calm=False)
+    supervisor = Supervisor(quiet.settings(), tempo=quiet.tempo, tunes_gc=False)
     running = asyncio.create_task(supervisor.run(signals=True))
     await quiet.discord.bot_ready()
     await quiet.eventually(lambda: quiet.folder.joinpath("heartbeat").exists())
