@@ -5,8 +5,8 @@ from pathlib import Path
 from bot.presenting.naming import printable
 from bot.presenting.texts import Words
 from bot.replay.page import page_of
+from bot.replay.replaying import Replayer, ReplayProgress
 from bot.replay.source import NO_CONTEXT, NoRecord, ReplayContext, read, read_file
-from bot.replay.walking import ReplayProgress, Walk
 from engines import ReplayDiverged
 
 
@@ -14,9 +14,9 @@ def make_page(text: str, progress: ReplayProgress, context: ReplayContext = NO_C
     """Return the page of the record ``text``, and its number of steps. Raises NoRecord, ReplayDiverged."""
     source = read(text)
     names = source.names or ("",) * source.record.seats
-    walk = Walk(source.begin(), names, context.bot_players, context.table, source.lines, headlined=context.headlined)
-    walk.play(source.record.moves, progress)
-    return page_of(source, walk, context), len(walk.steps)
+    replay = Replayer(source.begin(), names, context.bot_players, context.table, source.lines, headlined=context.headlined)
+    replay.play(source.record.moves, progress)
+    return page_of(source, replay, context), len(replay.steps)
 
 
 def write_page(file: Path, out: Path, words: Words, progress: ReplayProgress) -> tuple[str, bool]:

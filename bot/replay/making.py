@@ -28,7 +28,7 @@ ReportProgress = Callable[[int, int], Awaitable[None]]
 
 
 class NoReplay(ValueError):
-    """The record does not fit the rules."""
+    """The worker cannot make a replay, for the reason in the text: the record is damaged or does not fit the rules."""
 
 
 class ReplayPending(Exception):
@@ -82,7 +82,7 @@ class ReplayJob:
         self.listeners: list[ReportProgress] = []
         self.page: asyncio.Task[bytes]
 
-    async def told(self, done: int, moves: int) -> None:
+    async def report_progress(self, done: int, moves: int) -> None:
         """Report progress to all of them."""
         for listener in self.listeners:
             await listener(done, moves)
@@ -97,7 +97,7 @@ class ReplayMaker:
         self._jobs: dict[bytes, ReplayJob] = {}
         self._people: set[int] = set()
 
-    async def make(self, text: str, told: ReportProgress, context: ReplayContext = NO_CONTEXT, *, person: int, server: int) -> bytes:
+    async def make(self, text: str, report: ReportProgress, context: ReplayContext = NO_CONTEXT, *, person: int, server: int) -> bytes:
         """Return the page of the record ``text``.
 
         ``person`` asks for it, ``server`` is where the game was played. Raises ReplayPending, NoReplay, OSError when the process cannot
@@ -111,40 +111,40 @@ class ReplayMaker:
             raise ReplayPending
         self._people.add(person)
         try:
-            return await asyncio.shield(self._job(key, request, told, server).page)
+            return await asyncio.shield(self._job(key, request, report, server).page)
         finally:
             self._people.discard(person)
 
-    def _job(self, key: bytes, request: bytes, told: ReportProgress, server: int) -> ReplayJob:
-        """Return the job that makes this page, a new one if there is none; ``told`` hears of its progress."""
+    def _job(self, key: bytes, request: bytes, report: ReportProgress, server: int) -> ReplayJob:
+        """Return the job that makes this page, a new one if there is none; ``report`` is called with its progress."""
         job = self._jobs.get(key)
         if job is None:
             job = self._jobs[key] = ReplayJob()
             job.page = asyncio.create_task(self._made(key, request, job, server), name="replay")
-        job.listeners.append(told)
+        job.listeners.append(report)
         return job
 
     async def _made(self, key: bytes, request: bytes, job: ReplayJob, server: int) -> bytes:
         try:
             async with self._turns.turn(server):
-                return self._kept.keep(key, await _page(request, job.told))
+                return self._kept.keep(key, await _page(request, job.report_progress))
         finally:
             del self._jobs[key]
 
 
-async def _page(request: bytes, told: ReportProgress) -> bytes:
+async def _page(request: bytes, report: ReportProgress) -> bytes:
     """Let a new process make the page. Raises NoReplay, OSError."""
     process = WorkerProcess("bot.replay.worker")
     try:
         await process.begin()
-        return await _answer(process, request, told)
+        return await _answer(process, request, report)
     except (asyncio.IncompleteReadError, TimeoutError) as wrong:
         raise OSError(f"no replay was made: {type(wrong).__name__}") from wrong
     finally:
         await process.close()
 
 
-async def _answer(process: WorkerProcess, request: bytes, told: ReportProgress) -> bytes:
+async def _answer(process: WorkerProcess, request: bytes, report: ReportProgress) -> bytes:
     asked, answered = process.pipes
     now = asyncio.get_running_loop().time
     async with asyncio.timeout(PATIENCE) as patience:
@@ -159,5 +159,5 @@ async def _answer(process: WorkerProcess, request: bytes, told: ReportProgress) 
             if mark != STEP:
                 raise NoReplay(content.decode())
             done, _, moves = content.decode().partition(" ")
-            await told(int(done), int(moves))
+            await report(int(done), int(moves))
             patience.reschedule(now() + PATIENCE)

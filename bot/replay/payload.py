@@ -1,4 +1,4 @@
-"""The data of the page: a finished walk as JSON values, and the labels of the page in both languages."""
+"""The data of the page: a replayed game as JSON values, and the labels of the page in both languages."""
 
 import base64
 import gzip
@@ -11,9 +11,9 @@ from bot.games.game import ReplayFacts
 from bot.presenting.naming import numbered
 from bot.presenting.texts import words_in
 from bot.replay.public_inference import turning_point_text
+from bot.replay.replaying import Replayer
 from bot.replay.source import ReplayContext, ReplaySource
 from bot.replay.steps import LANGUAGES, Bilingual, ReplayStep, SeatStep
-from bot.replay.walking import Walk
 from engines.table import Arg
 
 LABELS = (
@@ -32,25 +32,25 @@ LABELS = (
 """The labels of the page, with ``{n}`` and ``{all}`` for numbers."""
 
 
-def data_of(source: ReplaySource, walk: Walk, context: ReplayContext) -> dict[str, Any]:
+def data_of(source: ReplaySource, replay: Replayer, context: ReplayContext) -> dict[str, Any]:
     """Return the contents of the page as JSON values."""
-    story, pictures = walk.eyes.story()
+    story, pictures = replay.viewpoints.story()
     game = game_of(source.record.game)
     theme = game.presenter.theme(source.record.options)
-    steps = [_step(step) for step in walk.steps]
-    concluded = _concluded(walk, theme)  # before the texts are read: both add some
-    opening = _opening(walk, context)
+    steps = [_step(step) for step in replay.steps]
+    concluded = _concluded(replay, theme)  # before the texts are read: both add some
+    opening = _opening(replay, context)
     return {
         "game": source.record.game,
-        "names": [names_of(walk, seat) for seat in range(source.record.seats)],
+        "names": [names_of(replay, seat) for seat in range(source.record.seats)],
         "labels": {language: _labels(language, theme, game.replay) for language in LANGUAGES},
         "steps": steps,
         "story": story,
         "pictures": pictures,
         "opening": opening,
-        "texts": walk.eyes.texts.texts,
-        "parts": walk.eyes.drawings.parts,
-        "drawings": walk.eyes.drawings.whole,
+        "texts": replay.viewpoints.texts.texts,
+        "parts": replay.viewpoints.drawings.parts,
+        "drawings": replay.viewpoints.drawings.whole,
         "notes": context.notes,
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
@@ -59,53 +59,53 @@ def data_of(source: ReplaySource, walk: Walk, context: ReplayContext) -> dict[st
     }
 
 
-def _opening(walk: Walk, context: ReplayContext) -> dict[str, Any]:
+def _opening(replay: Replayer, context: ReplayContext) -> dict[str, Any]:
     """Return the title of the night (NT-4.7): who won, the best moments in their order as chapters, and which is that of the night.
 
     Without a vote that is the best one; -1: there is none.
     """
-    won, best = walk.eyes.opening()
+    won, best = replay.viewpoints.opening()
     chosen = next((one for one, _, _ in best if one == context.moment), best[0][0] if best else "")
-    placed = sorted((walk.step_of(notice), one, text) for one, notice, text in best)
+    placed = sorted((replay.step_of(notice), one, text) for one, notice, text in best)
     place = next((number for number, (_, one, _) in enumerate(placed) if one == chosen), -1)
     return {"won": won, "chapters": [[step, *text] for step, _, text in placed], "moment": place, "ended": context.ended_at}
 
 
-def _concluded(walk: Walk, theme: str) -> dict[str, Any]:
+def _concluded(replay: Replayer, theme: str) -> dict[str, Any]:
     """Return the public posterior: by number the round, thousandths by seat (−1: out), the truth; and the turning points."""
-    if walk.concluding is None:
+    if replay.inference is None:
         return {"known": [], "turning": []}
-    course = walk.concluding.course
+    course = replay.inference.course
     known = [
         [
             point.round,
             [round(1000 * chance) if seat in point.living else -1 for seat, chance in enumerate(point.chances)],
             list(map(int, sides)),
         ]
-        for point, sides in zip(course.points, walk.sides, strict=True)
+        for point, sides in zip(course.points, replay.sides, strict=True)
     ]
-    turning_points = [[_step_of(walk, number), *_turning(walk, number, theme)] for number in course.turning_points()]
+    turning_points = [[_step_of(replay, number), *_turning(replay, number, theme)] for number in course.turning_points()]
     return {"known": known, "turning": turning_points}
 
 
-def _step_of(walk: Walk, known: int) -> int:
-    return next((number for number, step in enumerate(walk.steps) if step.known >= known), len(walk.steps) - 1)
+def _step_of(replay: Replayer, known: int) -> int:
+    return next((number for number, step in enumerate(replay.steps) if step.known >= known), len(replay.steps) - 1)
 
 
-def _turning(walk: Walk, number: int, theme: str) -> Bilingual:
+def _turning(replay: Replayer, number: int, theme: str) -> Bilingual:
     """Return the sentence about a turning point in both languages, with names."""
-    assert walk.concluding is not None
-    key, args = turning_point_text(walk.concluding.course.points[number])
+    assert replay.inference is not None
+    key, args = turning_point_text(replay.inference.course.points[number])
     said = []
-    for language, names in zip(LANGUAGES, walk.eyes.names, strict=True):
+    for language, names in zip(LANGUAGES, replay.viewpoints.names, strict=True):
         words = words_in(language)
         people: dict[str, Arg] = {name: words.person(int(args[name]), names) for name in ("seat", "target") if name in args}
         said.append(words(key, theme=theme, **{**people, **{name: value for name, value in args.items() if name not in people}}))
-    return walk.eyes.kept(said)
+    return replay.viewpoints.kept(said)
 
 
-def names_of(walk: Walk, seat: int) -> list[str]:
-    return [numbered(names[seat], seat) for names in walk.eyes.names]
+def names_of(replay: Replayer, seat: int) -> list[str]:
+    return [numbered(names[seat], seat) for names in replay.viewpoints.names]
 
 
 def _labels(language: str, theme: str, facts: ReplayFacts) -> dict[str, str]:

@@ -138,7 +138,7 @@ class Viewpoints:
         notes = ["\n".join(text for text in texts if not text.startswith(HEADING)) for texts in said]
         return self.kept(phases), (drawings[0], drawings[1]), self.kept(notes)
 
-    def told(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Bilingual]]:
+    def lines(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Bilingual]]:
         """Return the lines of the notices from number ``since`` on: number of the notice, seat (None: all), text."""
         lines, also = (self._presenter.narrate(notices, scene, since=since) for scene in scenes)
         return [(one.notice, one.seat, self.kept((one.text, two.text))) for one, two in zip(lines, also, strict=True)]
@@ -169,9 +169,9 @@ class Viewpoints:
         quiet, asking = self.scenes(public, views=views), self.scenes(public, views=views, asks=(ask,))
         return self.kept([_question(self._presenter.desk, before, now, ask.seat) for before, now in zip(quiet, asking, strict=True)])
 
-    def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], told: Sequence[Notice]) -> Bilingual:
-        """Return the receipt for ``picks``; ``told``: the notices that follow from them."""
-        return self.kept([self._presenter.receipt(_in_words(scene), ask, picks, told) for scene in scenes])
+    def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice]) -> Bilingual:
+        """Return the receipt for ``picks``; ``notices`` follow from them."""
+        return self.kept([self._presenter.receipt(_in_words(scene), ask, picks, notices) for scene in scenes])
 
     def kept(self, texts: Sequence[str]) -> Bilingual:
         """Return the numbers of a text in both languages; NOTHING for two empty ones."""

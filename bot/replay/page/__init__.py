@@ -10,9 +10,9 @@ from markupsafe import Markup
 
 from bot.presenting.texts import words_in
 from bot.replay.payload import data_of, packed
+from bot.replay.replaying import Replayer
 from bot.replay.source import NO_CONTEXT, ReplayContext, ReplaySource
 from bot.replay.steps import LANGUAGES
-from bot.replay.walking import Walk
 
 SCRIPTS = ("unpacking.js", "texts.js", "pictures.js", "proof.js", "curve.js", "known.js", "panes.js", "walking.js")
 """In the order of the page's single script."""
@@ -38,7 +38,7 @@ def _hash(text: str) -> str:
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def page_of(source: ReplaySource, walk: Walk, context: ReplayContext = NO_CONTEXT) -> str:
+def page_of(source: ReplaySource, replay: Replayer, context: ReplayContext = NO_CONTEXT) -> str:
     """Return the whole file as HTML. It does not reveal the end of the game before the reader gets there (RP-2.2)."""
     style, script = _own("page.css"), _script()
     return (
@@ -51,6 +51,6 @@ def page_of(source: ReplaySource, walk: Walk, context: ReplayContext = NO_CONTEX
             script=Markup(script),
             style_hash=_hash(style),
             script_hash=_hash(script),
-            data=packed(data_of(source, walk, context)),
+            data=packed(data_of(source, replay, context)),
         )
     )

@@ -1,4 +1,4 @@
-"""Records of finished games among automated players, with the proof of their deal, and what eyes see of a walk."""
+"""Records of finished games among automated players, with the proof of their deal, and what a viewpoint sees of its replay."""
 
 import json
 from functools import cache
@@ -7,9 +7,9 @@ from typing import Any
 
 import engines
 from bot.replay.page import page_of
+from bot.replay.replaying import Replayer
 from bot.replay.source import ReplaySource, read
 from bot.replay.steps import Bilingual
-from bot.replay.walking import Walk
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.chance import commitment, seed_of
@@ -19,7 +19,7 @@ TABLE = "k7m2p4qa"
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
 SEATS = {"mafie": 7, "zbojnici": 4, "mafia_city": 3, "nostra_city": 3, "escape_plan": 2}
 SHORT = 30
-"""A night in which everybody is told no more is too short to walk through: machines may catch a Mafia of one in the first ballot."""
+"""A night in which everybody is told no more is too short to look through: machines may catch a Mafia of one in the first ballot."""
 AT_RANDOM = frozenset({"mafia_city", "nostra_city", "escape_plan"})
 """Nights that are over in half the moves when nobody thinks."""
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -59,38 +59,38 @@ def record_text(game: str, seats: int = 0, *, extended: bool = False) -> str:
 
 
 @cache
-def walked(game: str) -> tuple[ReplaySource, Walk]:
-    """Return a game and the walk through it."""
+def replayed(game: str) -> tuple[ReplaySource, Replayer]:
+    """Return a game and its replay."""
     source = read(record_text(game))
-    walk = Walk(source.begin(), source.names)
-    walk.play(source.record.moves)
-    return source, walk
+    replay = Replayer(source.begin(), source.names)
+    replay.play(source.record.moves)
+    return source, replay
 
 
 @cache
 def page_for(game: str) -> str:
-    """Return the page of that walk."""
-    return page_of(*walked(game))
+    """Return the page of it."""
+    return page_of(*replayed(game))
 
 
-def texts_of_walk(walk: Walk, both: Bilingual) -> tuple[str, str]:
+def texts_of(replay: Replayer, both: Bilingual) -> tuple[str, str]:
     """Return a text in both languages."""
-    texts = walk.eyes.texts.texts
+    texts = replay.viewpoints.texts.texts
     return (texts[both[0]], texts[both[1]]) if both[0] >= 0 else ("", "")
 
 
-def seen(walk: Walk, x: int | None) -> list[Any]:
+def seen(replay: Replayer, x: int | None) -> list[Any]:
     """Return everything, byte for byte, that is shown to the eyes of seat ``x`` (None: the table's) in each step."""
-    parts, whole = walk.eyes.drawings.parts, walk.eyes.drawings.whole
+    parts, whole = replay.viewpoints.drawings.parts, replay.viewpoints.drawings.whole
     shown: list[Any] = []
-    for step in walk.steps:
+    for step in replay.steps:
         drawn = ["\n".join(parts[part] for part in whole[number]) for number in step.board if number >= 0]
-        texts = [texts_of_walk(walk, both) for both in (step.phase, step.told, step.notes)]
-        own = [] if x is None else [_own(walk, step.seats[x])]
-        known = walk.concluding.course.points[step.known].chances if walk.concluding is not None else ()
+        texts = [texts_of(replay, both) for both in (step.phase, step.told, step.notes)]
+        own = [] if x is None else [_own(replay, step.seats[x])]
+        known = replay.inference.course.points[step.known].chances if replay.inference is not None else ()
         shown.append((step.round, texts, drawn, step.by, step.marked, step.counts, known, own))
     return shown
 
 
-def _own(walk: Walk, own: Any) -> tuple[Any, ...]:
-    return texts_of_walk(walk, own.hand), own.marked, [(one.kind, texts_of_walk(walk, one.text), one.by) for one in own.happened]
+def _own(replay: Replayer, own: Any) -> tuple[Any, ...]:
+    return texts_of(replay, own.hand), own.marked, [(one.kind, texts_of(replay, one.text), one.by) for one in own.happened]

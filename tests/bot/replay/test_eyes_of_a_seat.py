@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 import engines
-from bot.replay.walking import Walk
+from bot.replay.replaying import Replayer
 from engines.chance import Stream
 from engines.table import Game
 from tests.bot.replay.nights import NAMES, seen
@@ -42,13 +42,13 @@ def play_alike(
     return made, differed
 
 
-def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) -> list[Walk]:
+def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) -> list[Replayer]:
     """Walk both games up to the moves that may be looked at."""
     found = []
     for fresh, game, moves in zip(begun, played, made, strict=True):
-        walk = Walk(fresh, NAMES[: game.seats], table="leaks")
-        walk.play(game.record.moves[:moves])
-        found.append(walk)
+        replay = Replayer(fresh, NAMES[: game.seats], table="leaks")
+        replay.play(game.record.moves[:moves])
+        found.append(replay)
     return found
 
 
@@ -102,6 +102,6 @@ def test_the_test_can_fail() -> None:
         for place in range(1, 6)
         if (swapped := start_swapped(hooks.rulebook, 6, {}, 3, hooks.hidden.stream, (0, place))).view(0) != game.view(0)
     )
-    one, two = (Walk(each, NAMES[:6], table="leaks") for each in (game, other))
+    one, two = (Replayer(each, NAMES[:6], table="leaks") for each in (game, other))
     assert seen(one, 0) != seen(two, 0)
     assert seen(one, None) == seen(two, None)

@@ -1,4 +1,4 @@
-"""The page as a reader has it: opened from the disk without a network, walked by keyboard and by thumb, in every size and both lights."""
+"""The page as a reader has it: opened from the disk without a network, used by keyboard and by thumb, in every size and both lights."""
 
 import base64
 import gzip
@@ -17,7 +17,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 import engines
 from bot.replay.page import page_of
 from bot.replay.source import ReplayContext
-from tests.bot.replay.nights import HOSTILE, page_for, walked
+from tests.bot.replay.nights import HOSTILE, page_for, replayed
 from tests.bot.replay.test_page import DATA, data_in
 from tests.night.page_stage import CHROMIUM, FLAGS, Tab, needs_browser
 
@@ -126,7 +126,7 @@ LOOKS = ((360, "dark", "cs"), (1280, "light", "en-GB"), (768, "light", "en-GB"),
 @pytest.mark.rule("RP-1.2", "RP-1.5", "RP-2.1")
 async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks: Sequence[tuple[int, str, str]], reading: Reading) -> None:
     content = page_for(name)
-    steps = len(walked(name)[1].steps)
+    steps = len(replayed(name)[1].steps)
     for wide, scheme, locale in looks:
         page = await reading.open(content, wide=wide, scheme=scheme, locale=locale, at=f"#{steps // 2}")
         assert await page.evaluate("document.documentElement.lang") == locale[:2]
@@ -149,8 +149,8 @@ async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks:
 ])  # fmt: skip
 @pytest.mark.rule("RP-3.3")
 async def test_with_everybodys_eyes_the_curve_shows_private_knowledge(name: str, curves: int, reading: Reading) -> None:
-    walk = walked(name)[1]
-    page = await reading.open(page_for(name), at=f"#{len(walk.steps) // 2}")
+    replay = replayed(name)[1]
+    page = await reading.open(page_for(name), at=f"#{len(replay.steps) // 2}")
     at = await place(page)
     for eyes, there in (("table", 1), ("0", 1), ("all", curves), ("table", 1)):
         await page.select_option("#eyes", eyes)
@@ -158,14 +158,14 @@ async def test_with_everybodys_eyes_the_curve_shows_private_knowledge(name: str,
             await expect(page.locator(f"#curve-drawn {part}")).to_have_count(there)
     await page.select_option("#eyes", "all")
     cells = await page.locator("#curve-drawn table").last.locator("tbody tr").last.locator("td").all_inner_texts()
-    shown = [own.count for own in walk.steps[at].seats] if curves > 1 else walk.steps[at].counts
+    shown = [own.count for own in replay.steps[at].seats] if curves > 1 else replay.steps[at].counts
     assert [cell.replace(",", "") for cell in cells] == ["–" if count is None else str(count) for count in shown]
 
 
 @pytest.mark.rule("RP-2.1", "RP-2.5")
 async def test_the_whole_night_by_keyboard(reading: Reading) -> None:
     page = await reading.open(page_for("mafie"))
-    steps = walked("mafie")[1].steps
+    steps = replayed("mafie")[1].steps
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("ArrowRight")
     assert await place(page) == 2
@@ -217,13 +217,13 @@ async def test_a_thumb_swipes_from_step_to_step(reading: Reading) -> None:
 @one_game
 @pytest.mark.rule("RP-2.2")
 async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
-    walk = walked(name)[1]
-    page = await reading.open(page_for(name), at=f"#{len(walk.steps) // 2}")
+    replay = replayed(name)[1]
+    page = await reading.open(page_for(name), at=f"#{len(replay.steps) // 2}")
     title = await page.title()
     body = await page.locator("#app").inner_text()
     await expect(page.locator("#story")).to_be_hidden()
     await expect(page.locator("#proof")).to_be_hidden()
-    last = walk.eyes.texts.texts[walk.steps[-1].phase[1]]
+    last = replay.viewpoints.texts.texts[replay.steps[-1].phase[1]]
     assert last not in await page.evaluate("document.getElementById('app').textContent")
     await page.keyboard.press("End")
     await expect(page.locator("#story")).to_be_visible()
@@ -236,9 +236,9 @@ async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Readi
 @pytest.mark.rule("NT-4.7", "RP-2.2")
 async def test_it_opens_with_a_title_that_tells_the_end_only_when_asked(name: str, reading: Reading) -> None:
     """NT-4.7: who played and when; then who won, the moment of the night, and the best moments as chapters to go to."""
-    source, walk = walked(name)
+    source, replay = replayed(name)
     ended_at = 1_796_500_000
-    content = page_of(source, walk, ReplayContext(ended_at=ended_at))
+    content = page_of(source, replay, ReplayContext(ended_at=ended_at))
     film = data_in(content)
     opening, texts = film["opening"], film["texts"]
     won, chapters = re.sub(r"\*\*|\\(?=\W)", "", texts[opening["won"][1]]).split("\n")[0], opening["chapters"]
@@ -261,7 +261,7 @@ async def test_it_opens_with_a_title_that_tells_the_end_only_when_asked(name: st
 @pytest.mark.rule("RP-2.2")
 async def test_how_near_the_end_is_shows_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
     """Neither by the slider, nor by its marks, nor by a number, unless the reader asks for it."""
-    steps = walked(name)[1].steps
+    steps = replayed(name)[1].steps
     half = len(steps) // 2
     page = await reading.open(page_for(name), at=f"#{half}")
     slider, marks, where = page.locator("#slider"), page.locator("#rounds option"), page.locator("#where")
@@ -308,7 +308,7 @@ async def test_print_has_the_story_and_every_step(reading: Reading) -> None:
     await page.emulate_media(media="print")
     await expect(page.locator("#print")).to_be_visible()
     await expect(page.locator("main")).to_be_hidden()
-    assert await page.locator("#print ol > li").count() == len(walked("zbojnici")[1].steps)
+    assert await page.locator("#print ol > li").count() == len(replayed("zbojnici")[1].steps)
 
 
 # ---- the proof
@@ -321,7 +321,7 @@ async def test_the_browser_checks_the_deal_itself(name: str, reading: Reading) -
     await expect(page.locator("#proven .good")).to_have_count(3)
     await expect(page.locator("#proven .bad")).to_have_count(0)
     proven = await page.locator("#proven").inner_text()
-    source, _ = walked(name)
+    source, _ = replayed(name)
     assert source.fair is not None
     assert str(source.record.seed) in proven
     assert all(str(source.fair[part]) in proven for part in ("salt", "secret", "seal", "table"))

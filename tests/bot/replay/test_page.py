@@ -15,10 +15,10 @@ import engines
 from bot.presenting.texts import words_in
 from bot.replay.command import make_page, write_page
 from bot.replay.page import page_of
+from bot.replay.replaying import Replayer
 from bot.replay.source import ReplayContext
-from bot.replay.walking import Walk
 from engines import Move
-from tests.bot.replay.nights import HOSTILE, INJECTED, page_for, record_text, walked
+from tests.bot.replay.nights import HOSTILE, INJECTED, page_for, record_text, replayed
 from tests.bot.results.golden import SAVES
 
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
@@ -74,34 +74,34 @@ def test_a_name_that_is_html_stays_a_name(name: str) -> None:
 def test_the_page_without_its_data_tells_nothing_of_the_game(name: str) -> None:
     """The page without its data is the same for every game of this name."""
     one = page_for(name)
-    source, walk = walked(name)
-    walk.steps, steps = walk.steps[:3], walk.steps
+    source, replay = replayed(name)
+    replay.steps, steps = replay.steps[:3], replay.steps
     try:
-        two = page_of(source, walk)
+        two = page_of(source, replay)
     finally:
-        walk.steps = steps
+        replay.steps = steps
     assert DATA.sub("", one) == DATA.sub("", two)
 
 
-def last_move(walk: Walk, moves: Sequence[Move], _progress: object) -> None:
-    """Stands for a walk through the whole game where only its end is looked at."""
+def last_move(replay: Replayer, moves: Sequence[Move], _progress: object) -> None:
+    """Stands for replaying the whole game where only its end is looked at."""
     for move in moves[:-1]:
-        walk.game.make(move)
-    walk.make(moves[-1])
+        replay.game.make(move)
+    replay.make(moves[-1])
 
 
 @every_game
 @pytest.mark.rule("NT-4.7", "NT-4.1", "NT-4.4")
 def test_the_chosen_moment_and_the_switch_for_headlines_reach_the_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    source, walk = walked(name)
-    opening = data_in(page_of(source, walk))["opening"]
-    best = walk.eyes.opening()[1]
-    chapters = sorted((walk.step_of(notice), one) for one, notice, _ in best)
+    source, replay = replayed(name)
+    opening = data_in(page_of(source, replay))["opening"]
+    best = replay.viewpoints.opening()[1]
+    chapters = sorted((replay.step_of(notice), one) for one, notice, _ in best)
     assert [step for step, *_ in opening["chapters"]] == [step for step, _ in chapters]
     assert chapters[opening["moment"]][1] == best[0][0]
     last = best[-1][0]
-    assert chapters[data_in(page_of(source, walk, ReplayContext(moment=last)))["opening"]["moment"]][1] == last
-    monkeypatch.setattr(Walk, "play", last_move)
+    assert chapters[data_in(page_of(source, replay, ReplayContext(moment=last)))["opening"]["moment"]][1] == last
+    monkeypatch.setattr(Replayer, "play", last_move)
     bare, _ = make_page(source.text, nothing, ReplayContext(headlined=False))
     story = data_in(bare)["texts"][data_in(bare)["story"][1]]
     assert story.startswith("The story of the game\n"), "a club without headlines has none in its replays"
@@ -127,7 +127,7 @@ def test_both_languages_are_inside(name: str) -> None:
 @pytest.mark.rule("RP-5.1", "RP-1.5")
 def test_a_seat_without_a_name_is_told_once_and_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     """RP-5.1: one whose person has not agreed, and one of a forgotten person, who has the placeholder of the server's language."""
-    monkeypatch.setattr(Walk, "play", last_move)
+    monkeypatch.setattr(Replayer, "play", last_move)
     record = json.loads(record_text("zbojnici"))
     record["seats"] = ["", "Místo\u00a02", "Eliška", "Tonda"]
     page, _ = make_page(json.dumps(record), nothing)

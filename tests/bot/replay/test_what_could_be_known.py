@@ -9,14 +9,14 @@ import pytest
 import engines
 from bot.replay.page import page_of
 from bot.replay.public_inference import SENTENCES, public_course, turning_point_text
+from bot.replay.replaying import Replayer
 from bot.replay.source import NoRecord, read
-from bot.replay.walking import Walk
 from bot.tables.result_making import lines_in
 from bot.tables.session.entries import Talk
 from bot.tables.session.talk_log import TalkLine, claim_entry
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
-from tests.bot.replay.nights import page_for, record_text, walked
+from tests.bot.replay.nights import page_for, record_text, replayed
 from tests.bot.replay.test_page import data_in
 
 LINE = {"moves": 12, "seat": 2, "key": "say-knows", "about": "seat:4"}
@@ -26,25 +26,25 @@ def with_lines(*lines: dict[str, Any]) -> str:
     return json.dumps({**json.loads(record_text("mafie")), "lines": lines})
 
 
-def new_walk(text: str) -> Walk:
+def new_replay(text: str) -> Replayer:
     source = read(text)
-    walk = Walk(source.begin(), source.names, lines=source.lines)
-    walk.play(source.record.moves)
-    return walk
+    replay = Replayer(source.begin(), source.names, lines=source.lines)
+    replay.play(source.record.moves)
+    return replay
 
 
-walk_of = cache(new_walk)
+replay_of = cache(new_replay)
 
 
 @pytest.mark.rule("MA-1.13", "RP-3.1")
 def test_every_public_fact_has_its_chances() -> None:
-    source, walk = walked("mafie")
+    source, replay = replayed("mafie")
     course = public_course(source.record)
-    assert walk.concluding is not None
-    assert course.points == walk.concluding.course.points, "whether walked or computed from the record"
+    assert replay.inference is not None
+    assert course.points == replay.inference.course.points, "whether replayed or computed from the record"
     facts = [type(point.fact) for point in course.points]
     assert facts[0] is type(None)
-    assert facts.count(TokenShown) == sum(notice.text.key in ("mf-out", "mf-exposed") for notice in walk.game.notices)
+    assert facts.count(TokenShown) == sum(notice.text.key in ("mf-out", "mf-exposed") for notice in replay.game.notices)
     for point in course.points:
         dealt = [seat for seat, chance in enumerate(point.chances) if chance == 1.0 and seat not in point.living]
         assert sum(point.chances[seat] for seat in point.living) == pytest.approx(1 - len(dealt), abs=1e-3)
@@ -61,33 +61,33 @@ def test_it_knows_how_many_mafiosi_were_dealt(options: dict[str, Any], mafiosi: 
 
 @pytest.mark.rule("RP-3.1", "RP-2.2")
 def test_a_step_knows_only_its_public_facts() -> None:
-    walk = walk_of(record_text("mafie"))
-    assert walk.concluding is not None
-    numbers = [step.known for step in walk.steps]
+    replay = replay_of(record_text("mafie"))
+    assert replay.inference is not None
+    numbers = [step.known for step in replay.steps]
     assert numbers == sorted(numbers)
-    assert numbers[-1] == walk.concluding.now
-    for step in walk.steps:
-        point = walk.concluding.course.points[step.known]
+    assert numbers[-1] == replay.inference.now
+    for step in replay.steps:
+        point = replay.inference.course.points[step.known]
         assert point.round <= step.round or isinstance(point.fact, RoundBegun), "that a round begins says nothing"
-        living = set(range(7)) - {seat for seat, out in enumerate(outs(walk, step.known)) if out}
+        living = set(range(7)) - {seat for seat, out in enumerate(outs(replay, step.known)) if out}
         assert set(point.living) == living
 
 
-def outs(walk: Walk, upto: int) -> list[bool]:
-    assert walk.concluding is not None
-    shown = [point.fact for point in walk.concluding.course.points[: upto + 1] if isinstance(point.fact, TokenShown)]
+def outs(replay: Replayer, upto: int) -> list[bool]:
+    assert replay.inference is not None
+    shown = [point.fact for point in replay.inference.course.points[: upto + 1] if isinstance(point.fact, TokenShown)]
     return [any(fact.seat == seat for fact in shown) for seat in range(7)]
 
 
 @pytest.mark.rule("RP-3.1")
 def test_claims_count_as_said() -> None:
-    told, silent = walk_of(with_lines(LINE)), walk_of(record_text("mafie"))
-    assert told.concluding is not None
-    assert silent.concluding is not None
-    heard = [point for point in told.concluding.course.points if isinstance(point.fact, Said)]
+    told, silent = replay_of(with_lines(LINE)), replay_of(record_text("mafie"))
+    assert told.inference is not None
+    assert silent.inference is not None
+    heard = [point for point in told.inference.course.points if isinstance(point.fact, Said)]
     assert [(point.fact.seat, point.fact.target) for point in heard if isinstance(point.fact, Said)] == [(2, 4)]
-    assert not any(isinstance(point.fact, Said) for point in silent.concluding.course.points)
-    assert public_course(read(with_lines(LINE)).record, read(with_lines(LINE)).lines).points == told.concluding.course.points
+    assert not any(isinstance(point.fact, Said) for point in silent.inference.course.points)
+    assert public_course(read(with_lines(LINE)).record, read(with_lines(LINE)).lines).points == told.inference.course.points
 
 
 @pytest.mark.parametrize("line", [{"seat": 1}, {**LINE, "seat": 7}, {**LINE, "about": "seat:9"}, {**LINE, "moves": "x"}, 3])
@@ -115,15 +115,16 @@ def test_a_record_holds_lines_and_claims_after_their_moves() -> None:
 
 @pytest.mark.rule("MA-1.13", "RP-3.2")
 def test_three_events_moved_it_most() -> None:
-    source, walk = read(record_text("mafie")), new_walk(record_text("mafie"))  # of its own: a page made before would have kept its texts
-    assert walk.concluding is not None
-    course = walk.concluding.course
+    source = read(record_text("mafie"))
+    replay = new_replay(record_text("mafie"))  # not a cached one, which would have its texts already
+    assert replay.inference is not None
+    course = replay.inference.course
     points = course.turning_points()
     assert len(points) == 3
     assert points == sorted(points)
     least = min(course.points[number].change for number in points)
     assert all(point.change <= least for number, point in enumerate(course.points) if number not in points)
-    data = data_in(page_of(source, walk))
+    data = data_in(page_of(source, replay))
     assert [number for number, *_ in data["turning"]] == sorted(number for number, *_ in data["turning"])
     for step, *both in data["turning"]:
         assert 0 <= step < len(data["steps"])
@@ -136,9 +137,9 @@ def test_three_events_moved_it_most() -> None:
 @pytest.mark.rule("RP-3.2")
 @pytest.mark.parametrize("kind", [kind for kind in SENTENCES if kind is not None])
 def test_every_kind_of_event_has_a_sentence(kind: type) -> None:
-    walk = walk_of(with_lines(LINE))
-    assert walk.concluding is not None
-    found = [point for point in walk.concluding.course.points if isinstance(point.fact, kind)]
+    replay = replay_of(with_lines(LINE))
+    assert replay.inference is not None
+    found = [point for point in replay.inference.course.points if isinstance(point.fact, kind)]
     for point in found:
         key, args = turning_point_text(point)
         assert key != "replay-turn-else"
@@ -171,7 +172,7 @@ def test_the_side_is_called_as_at_the_table(kids: bool, side: tuple[str, str]) -
     text = json.loads(record_text("mafie"))
     text["record"]["options"]["kids_theme"] = kids
     source = read(json.dumps(text))
-    walk = Walk(source.begin(), source.names)
-    walk.play(source.record.moves)
-    labels = data_in(page_of(source, walk))["labels"]
+    replay = Replayer(source.begin(), source.names)
+    replay.play(source.record.moves)
+    labels = data_in(page_of(source, replay))["labels"]
     assert (labels["cs"]["known-mafia"], labels["en"]["known-mafia"]) == side

@@ -24,7 +24,7 @@ PROGRESS_HIDDEN = frozenset({"awaited", "answered", "ready", "unanswered", "vote
 """Fields of a view about who has answered: they change with every press and are no event of the game."""
 
 
-class Walk:
+class Replayer:
     """Replays a game. ``steps`` is the result."""
 
     def __init__(
@@ -39,16 +39,16 @@ class Walk:
     ) -> None:
         """``game`` is just dealt; ``names``: by seat, empty without one; ``lines``: the talk at the table."""
         self.game = game
-        self.eyes = Viewpoints(game, names, bot_players, table, headlined=headlined)
+        self.viewpoints = Viewpoints(game, names, bot_players, table, headlined=headlined)
         self.steps: list[ReplayStep] = []
-        self._told_in: dict[int, int] = {}
+        self._step_of_notice: dict[int, int] = {}
         """The step of each public line, by the number of its notice."""
         self._seats = range(len(names))
         self._presenter = game_of(game.rulebook.name).presenter
         self._rhythm = game_of(game.rulebook.name).timing.rhythm
         known = game_of(game.rulebook.name).replay
         self._moments, self._counts, self._own_count = known.moments, known.counts, known.own_count
-        self.concluding = PublicInference(game, lines) if known.concluded else None
+        self.inference = PublicInference(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []
         """By number of the public posterior: whether each seat played for the Mafia then."""
         self._hands: list[Bilingual] = [NOTHING for _ in names]
@@ -56,11 +56,11 @@ class Walk:
         self._asked: set[str] = set()
         self._public: Any = game.view(None)
         self._marks = _still(self._public)
-        self._happened(0, self._public, "seat")
+        self._note(0, self._public, "seat")
 
     def step_of(self, notice: int) -> int:
         """Return the step that tells the public notice, or the next one told."""
-        return next((step for number, step in self._told_in.items() if number >= notice), len(self.steps) - 1)
+        return next((step for number, step in self._step_of_notice.items() if number >= notice), len(self.steps) - 1)
 
     def play(self, moves: Sequence[Move], progress: ReplayProgress = lambda _done, _all: None) -> None:
         """Replay ``moves``. Raises IllegalAnswer or RuleFault for one that does not fit."""
@@ -70,75 +70,75 @@ class Walk:
 
     def make(self, move: Move) -> None:
         """Replay one move and note its effects."""
-        if self.concluding is not None:
-            self.concluding.listen(self.game.moves_made)
-            self._concluded()
+        if self.inference is not None:
+            self.inference.listen(self.game.moves_made)
+            self._note_posterior()
         ask = next((ask for ask in self.game.asks if ask.seat == move.seat and ask.name == move.ask_name), None)
-        told, before = len(self.game.notices), self._public
-        asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
+        since, before = len(self.game.notices), self._public
+        asking = self.viewpoints.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
         notices = self.game.make(move)
         by = "forced" if ask is not None and move.by == "auto" and self._rhythm.forces(ask) else move.by
         if ask is not None and asking is not None:
-            answer = self.eyes.answered(asking, ask, move.picks, notices)
+            answer = self.viewpoints.answered(asking, ask, move.picks, notices)
             self._own(ask.seat).happened.append(PrivateEvent("answered", answer, by))
         hidden = ask.secret if ask is not None else move.ask_name == self.game.rulebook.STEP_END
-        self._happened(told, before, "seat" if hidden else by, ask)
+        self._note(since, before, "seat" if hidden else by, ask)
 
-    def _happened(self, told: int, before: Any, by: MoveMaker, answered: Ask | None = None) -> None:
-        """Note the notices from number ``told`` on, the table, and new questions."""
+    def _note(self, since: int, before: Any, by: MoveMaker, answered: Ask | None = None) -> None:
+        """Note the notices from number ``since`` on, the table, and new questions."""
         public = self._public = self.game.view(None)
         notices = self.game.notices
-        news = notices[told:]
+        news = notices[since:]
         if not self.steps:
-            self._conclude(0)
-        scenes = self.eyes.scenes(public)
-        lines = self.eyes.told(scenes, notices, told) if news else []
+            self._infer(0)
+        scenes = self.viewpoints.scenes(public)
+        lines = self.viewpoints.lines(scenes, notices, since) if news else []
         now = _still(public)
         last = max((place for place, (_, seat, _) in enumerate(lines) if seat is None), default=-1)
         if not self.steps and last != 0:
-            self._begin(self.eyes.scenes(dealt := self._presenter.meanwhile(before, (), dealing=True)), dealt, NOTHING, by)
+            self._begin(self.viewpoints.scenes(dealt := self._presenter.meanwhile(before, (), dealing=True)), dealt, NOTHING, by)
         for place, (number, seat, text) in enumerate(lines):
             if seat is not None:
                 self._own(seat).happened.append(PrivateEvent("told", text))
             elif place < last:
-                self._conclude(number + 1)
-                between = self._presenter.meanwhile(before, notices[told : number + 1], dealing=told == 0)
-                self._begin(self.eyes.scenes(between), between, text, by)
+                self._infer(number + 1)
+                between = self._presenter.meanwhile(before, notices[since : number + 1], dealing=since == 0)
+                self._begin(self.viewpoints.scenes(between), between, text, by)
             else:
-                self._conclude(len(notices))
+                self._infer(len(notices))
                 self._begin(scenes, public, text, by)
                 self._marks = now
             if seat is None:
-                self._told_in[number] = len(self.steps) - 1
+                self._step_of_notice[number] = len(self.steps) - 1
         if now != self._marks:
             self._marks = now
             self._begin(scenes, public, NOTHING, by)
-        self._conclude(len(notices))
-        self._concluded()
-        self._look(public, news, answered, stepped=last >= 0 or told == 0)
+        self._infer(len(notices))
+        self._note_posterior()
+        self._look(public, news, answered, stepped=last >= 0 or since == 0)
 
     # ---- the public posterior
 
-    def _conclude(self, upto: int) -> None:
+    def _infer(self, upto: int) -> None:
         """Follow the public facts in the notices before number ``upto``."""
-        if self.concluding is not None:
-            self.concluding.hear(self.game.notices, upto)
+        if self.inference is not None:
+            self.inference.hear(self.game.notices, upto)
             self._note_sides()
 
-    def _concluded(self) -> None:
+    def _note_posterior(self) -> None:
         """Give the last step the newest public posterior."""
-        if self.concluding is not None:
+        if self.inference is not None:
             self._note_sides()
-            self.steps[-1].known = self.concluding.now
+            self.steps[-1].known = self.inference.now
 
     def _note_sides(self) -> None:
-        assert self.concluding is not None
-        missing = self.concluding.now + 1 - len(self.sides)
+        assert self.inference is not None
+        missing = self.inference.now + 1 - len(self.sides)
         if missing > 0:
             self.sides += [tuple(is_of_the_mafia(self.game.view(seat)) for seat in self._seats)] * missing
 
     def _begin(self, scenes: Any, public: Any, text: Bilingual, by: MoveMaker) -> None:
-        phase, board, notes = self.eyes.board(scenes)
+        phase, board, notes = self.viewpoints.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return
         own = [SeatStep(hand=hand, count=count) for hand, count in zip(self._hands, self._own_counts, strict=True)]
@@ -153,7 +153,7 @@ class Walk:
                 marked=False,
                 counts=self._counts(public),
                 seats=own,
-                known=-1 if self.concluding is None else self.concluding.now,
+                known=-1 if self.inference is None else self.inference.now,
             )
         )
 
@@ -170,12 +170,12 @@ class Walk:
         if answered is not None:
             reached.add(answered.seat)
         views = {seat: self.game.view(seat) for seat in (self._seats if stepped else sorted(reached))}
-        scenes = self.eyes.scenes(public, views=views)
+        scenes = self.viewpoints.scenes(public, views=views)
         for seat in views:
-            self._hands[seat] = self._own(seat).hand = self.eyes.hand(scenes, seat)
+            self._hands[seat] = self._own(seat).hand = self.viewpoints.hand(scenes, seat)
             self._own_counts[seat] = self._own(seat).count = self._own_count(views[seat])
         for ask in opened:
-            text = self.eyes.asked(public, views[ask.seat], ask)
+            text = self.viewpoints.asked(public, views[ask.seat], ask)
             if text != NOTHING:
                 self._own(ask.seat).happened.append(PrivateEvent("asked", text))
         self._mark(news)
