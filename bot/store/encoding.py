@@ -142,7 +142,7 @@ def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
     if rows and rows[0][2] == COMPRESSED:
         rows = list(decompressed(rows))
     payloads = many_from_json(row[3] for row in rows)
-    return tuple(EntryRow(n=row[0], at=row[1], kind=row[2], payload=payload) for row, payload in zip(rows, payloads, strict=True))
+    return tuple(EntryRow(n=row[0], at=float(row[1]), kind=row[2], payload=payload) for row, payload in zip(rows, payloads, strict=True))
 
 
 def delivery_row(columns: Columns) -> DeliveryRow:

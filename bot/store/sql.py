@@ -121,7 +121,7 @@ async def whole_tables(read: Read, rows: Sequence[Columns], damaged: Callable[[D
                 positions=known,
                 pending=tuple(map(delivery_row, pending[row[0]])),
             )
-        except ValueError as wrong:
+        except (ValueError, TypeError) as wrong:  # the second for a column of another type
             damaged(damaged_table(row, known, str(wrong)))
         else:
             yield saved
@@ -272,7 +272,7 @@ class Store(ABC):
         rows = await self._read(sql, table_id, since)
         try:
             return entry_rows(rows)
-        except ValueError as wrong:
+        except (ValueError, TypeError) as wrong:
             raise StoreDamaged(self._location, table_id, str(wrong)) from wrong
 
     async def table(self, table_id: str) -> SavedTable | None:

@@ -5,13 +5,16 @@ import os
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.store import (
+    DamagedTable,
     NoSuchTable,
+    StoreDamaged,
     StoreFull,
     StoreLocked,
     StoreTooNew,
@@ -200,6 +203,23 @@ async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(StoreUnreachable, match="no database"):
         await open_sqlite(path)
     assert path.read_bytes() == b"PNG is not SQLite" * 100
+
+
+@pytest.mark.parametrize("damage", ["payload = CAST(payload AS BLOB)", "at = x'00'", "at = 'then'"])
+async def test_a_value_of_another_type_is_damage_of_its_table(path: Path, damage: str) -> None:
+    store = await open_sqlite(path)
+    await store.append("t1", 0, (1.0, "answer", {"a": 1}))
+    await store.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"UPDATE entries SET {damage}")
+        database.commit()
+    store = await open_sqlite(path)
+    lost: list[DamagedTable] = []
+    assert [saved async for saved in store.tables_in("lobby", damaged=lost.append)] == []
+    assert [(table.id, table.host_id) for table in lost] == [("t1", 3)]
+    with pytest.raises(StoreDamaged):
+        await store.entries("t1")
+    await store.close()
 
 
 async def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
