@@ -5,8 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.evenings.lobbies.door import Door
 from bot.evenings.moves.drawing import present_people
 from bot.sandbox import Channel, Message, Person
+from bot.store import StoreUnreachable
+from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
     all_come,
@@ -113,6 +116,7 @@ async def test_walk_ins_without_a_chair_are_told(evening: Evening) -> None:
     await host.press(desk, verb(evening, "do_draw"))
     await evening.eventually(lambda: len(sessions(evening)) == 2)
     assert only(evening).message_state.left_out == (str(late.id),)
+    assert [session.table.setup.queue for session in sessions(evening)] == [(), (str(late.id),)], "they wait at the last table"
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
     assert "Židle nezbyla" in plain(line.text)
 
@@ -154,6 +158,37 @@ async def test_too_few_may_play_another_game(evening: Evening) -> None:
     assert evening.table.id != old
     assert {int(user) for user, _ in evening.table.setup.kept} == {person.id for person in people}
     assert [row.round for row in only(evening).saved.tables] == [1, 2]
+
+
+@pytest.mark.rule("CL-8.9", "CL-22.4")
+async def test_the_other_game_of_too_few_opens_although_the_store_failed_meanwhile(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, people = caller(evening), evening.crowd(4)
+    await call(evening, host, chairs=6)
+    await all_come(evening, people)
+    lobby = await at_the_lobby(evening)
+    for person in people:
+        await person.press(lobby, evening.press_id("join"))
+    await until_start(evening, before=-11 * 60)
+    look_again(evening, evening.session)
+    await evening.discord.until(lambda: any("u stolu sedí 4" in text for text in whispers(host)))
+    desk = await at_desk(evening, host, "other")
+    old, failed = evening.table.id, list[object]()
+
+    async def fail(row: object) -> None:
+        failed.append(row)
+        raise StoreUnreachable("there", "no route")
+
+    with monkeypatch.context() as outage:
+        outage.setattr(evening.registry.store, "create_table", fail)
+        await host.choose(desk, verb(evening, "pick", "other"), GAME)
+        await evening.eventually(lambda: bool(failed))
+    await evening.eventually(lambda: [session.table.game for session in sessions(evening)] == [GAME])
+    assert evening.table.id != old
+    assert {int(user) for user, _ in evening.table.setup.kept} == {person.id for person in people}
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if f"<@{people[0].id}>" in one.text), None))
+    assert "Stůl je prostřený" in plain(line.text), "it stands in the same channel"
 
 
 @pytest.mark.rule("CL-8.9")
@@ -286,6 +321,34 @@ async def test_everybody_is_drawn_anew_only_when_no_game_runs(evening: Evening) 
     assert second not in evening.registry.sessions.values() or phase_of(second) == "cancelled"
     assert sorted(len(session.table.setup.kept) for session in sessions(evening)) == [4, 5]
     assert max(row.round for row in only(evening).saved.tables) == 2
+
+
+@pytest.mark.rule("CL-9.9", "CL-22.18")
+async def test_where_nobody_sits_a_draw_leaves_the_lobby_and_its_chairs(evening: Evening) -> None:
+    await with_channels(evening, 2)
+    host, people = caller(evening), evening.crowd(4)
+    await call(evening, host, game=GAME)
+    await all_come(evening, people)
+    await at_the_lobby(evening)
+    (lobby,) = sessions(evening)
+    desk = await at_desk(evening, host, "draw")
+    refused = seen(await host.press(desk, verb(evening, "do_draw")))
+    assert "není koho losovat" in plain(refused.text)
+    assert sessions(evening) == [lobby] and len(lobby.table.setup.kept) == 4
+
+
+@pytest.mark.rule("CL-9.6", "CL-9.9")
+async def test_of_two_draws_at_once_one_counts(evening: Evening) -> None:
+    _, people = await called_to_two_tables(evening, 9)
+    await at_the_door(evening, people)
+    doors = [Door(only(evening), evening.registry) for _ in range(2)]
+    game = only(evening).plan.games[0]
+    done = await asyncio.gather(*(door.draw(game) for door in doors), return_exceptions=True)
+    assert [type(one) for one in done] == [type(None), Refused]
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
+    await evening.discord.until(lambda: any("Rozsazeno" in one.text for one in shown(evening)))
+    await asyncio.sleep(60)
+    assert len(sessions(evening)) == 2 and len([one for one in shown(evening) if "Rozsazeno" in one.text]) == 1
 
 
 @pytest.mark.rule("CL-9.8")

@@ -46,14 +46,18 @@ class Door:
         self._registry = registry
 
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
-        """Draw everybody present and record it; lobbies open from the record. Raises Refused: no free channel, no store."""
+        """Draw everybody present and record it; lobbies open from the record.
+
+        Raises Refused: no free channel, another draw was faster, no store.
+        """
+        before = self._evening.message_state.door, self._evening.message_state.drawn
         for _ in range(TRIES):
             with refused_without_store():
-                if await self._draw(game, round_):
+                if await self._draw(game, round_, before):
                     return
         raise Refused("no-store")
 
-    async def _draw(self, game: GamePlan, round_: int) -> bool:
+    async def _draw(self, game: GamePlan, round_: int, before: tuple[bool, tuple[DrawnTable, ...]]) -> bool:
         evening, there = self._evening, present_people(self._evening)
         here = self._present(await self.admitted(there))
         if not here:
@@ -70,7 +74,7 @@ class Door:
         names = await self.names([one.person for one in here])
         tables = _tables(evening, channels, found, names, game, round_)
         out = [(str(one.person), names[one.person]) for one in left]
-        return await evening.do(drawn(tables, out, there))
+        return await evening.do(drawn(tables, out, there, before))
 
     # ---- people present
 

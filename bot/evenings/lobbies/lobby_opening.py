@@ -16,7 +16,7 @@ from bot.evenings.lobbies.table_channels import (
     troubles,
 )
 from bot.evenings.message_state import HOST, ChannelTrouble, DrawnTable, EveningNotice
-from bot.evenings.moves.drawing import drawn_opened, present_people, reopen_elsewhere, swapped, table_of, tell_waiting
+from bot.evenings.moves.drawing import drawn_opened, present_people, reopen, swapped, table_of, tell_waiting
 from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
@@ -152,14 +152,17 @@ class LobbyOpening:
 
     async def leave(self, session: TableSession) -> None:
         """Record, once, that a lobby with a lost channel is to be replaced by another one (CL-22.8). Raises Refused."""
-        table = session.table
-        row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
-        if row is None or table.phase != "lobby" or has_door(self._evening):  # people at the door are drawn in a moment
-            return
-        seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
-        people = dict([*seated, *table.setup.kept, *table.setup.waiting])
-        again = DrawnTable(row.place, str(table.channel_id), tuple(people.items()), table.game, row.round, instead=table.id)
-        await self._evening.do(reopen_elsewhere(again))
+        row = self._row_of(session)
+        if row is not None and session.table.phase == "lobby" and not has_door(self._evening):  # people at the door are drawn in a moment
+            await self._evening.do(reopen(_again(session, row.place, session.table.game, row.round)))
+
+    async def change_game(self, session: TableSession, game: str) -> None:
+        """Record, once, that a lobby is to be replaced by one of another game (CL-8.9). Raises Refused."""
+        if (row := self._row_of(session)) is not None:
+            await self._evening.do(reopen(_again(session, row.place, game, row.round + 1)))
+
+    def _row_of(self, session: TableSession) -> EveningTableRow | None:
+        return next((one for one in self._evening.saved.tables if one.table_id == session.table.id), None)
 
     async def _options(self, table: DrawnTable) -> GamePlan:
         """Return the game of a drawn table, with the options of the lobby that it replaces, else of the programme."""
@@ -167,7 +170,9 @@ class LobbyOpening:
             return planned_game(self._evening, table.game)
         with refused_without_store():
             before = await self._registry.store.table(table.instead)
-        return planned_game(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
+        if before is None or before.table.game != table.game:
+            return planned_game(self._evening, table.game)
+        return GamePlan(table.game, before.table.options)
 
     # ---- drawn tables
 
@@ -182,7 +187,7 @@ class LobbyOpening:
             listed = evening.chairs()
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
             people = [(int(user), name) for user, name in table.people]
-            out = [int(user) for user in evening.message_state.left_out] if table is evening.message_state.drawn[-1] else []
+            out = [int(user) for user in evening.message_state.left_out] if table == evening.message_state.drawn[-1] else []
             lobby = LobbyPlan(
                 kept=people,
                 queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
@@ -301,10 +306,11 @@ class LobbyOpening:
             await evening.do(lambda one: _joined(one, row))
             return
         drawn = next((one for one in evening.message_state.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
-        elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
+        elsewhere = drawn is not None and drawn.channel != str(session.table.channel_id)
+        again = elsewhere or (drawn is not None and drawn.instead != "")
         if drawn is not None:
             await evening.do(drawn_opened(place, round_, session.table.id))
-            if place and not elsewhere:  # the message of the draw called its people
+            if place and not again:  # the message of the draw called its people
                 await evening.do(note_tables((row,)))
                 return
         kept = tuple(int(user) for user, _ in session.table.setup.kept)
@@ -313,9 +319,9 @@ class LobbyOpening:
         said = EveningNotice(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
             args={"until": f"<t:{until}:t>"},  # an hour of the clock: a countdown would go on long after the deal
-            loud=call != "nobody" or elsewhere,
-            pings=kept[:MOST_PINGS] if call == "chairs" or elsewhere else (),
-            role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
+            loud=call != "nobody" or again,
+            pings=kept[:MOST_PINGS] if call == "chairs" or again else (),
+            role=self._role_of(evening.row.guild_id) if call == "role" and not again else 0,
             channel=session.table.channel_id,
         )
         await evening.do(note_tables((row,), said))
@@ -341,6 +347,14 @@ def _is_of(session: TableSession, table: DrawnTable) -> bool:
     """Whether a lobby was opened for a drawn table."""
     kept = session.table.setup.kept
     return session.table.setup.kept_until is not None and table.people[: len(kept)] == kept
+
+
+def _again(session: TableSession, place: str, game: str, round_: int) -> DrawnTable:
+    """Return the table that replaces a lobby, with its people."""
+    table = session.table
+    seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
+    people = dict([*seated, *table.setup.kept, *table.setup.waiting])
+    return DrawnTable(place, str(table.channel_id), tuple(people.items()), game, round_, instead=table.id)
 
 
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:

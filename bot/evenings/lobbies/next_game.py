@@ -9,8 +9,10 @@ from bot.evenings.lobbies.door import Door, next_in_programme
 from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, LobbyPlan, planned_game
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.seating import draw_seed, next_order
-from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
+from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, refusal_of, troubles
 from bot.evenings.moves.drawing import present_people
+from bot.evenings.moves.opening import has_door
+from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from engines import GAMES
@@ -98,24 +100,16 @@ class NextGame:
         session = next((one for one in self._lobby_opening.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
         if session is None or len(session.table.seats) > GAMES[game].seats[-1]:
             raise Refused("ev-stale")
-        row = next(one for one in evening.saved.tables if one.table_id == table_id)
-        people = [(seat.user_id, seat.name) for seat in session.table.seats if seat.user_id is not None]
-        waiting = [user for user, _ in session.table.waiting]
-        channel = session.table.channel_id
+        if (trouble := channel_trouble(self._registry, evening.row.guild_id, str(session.table.channel_id), free=False)) is not None:
+            raise refusal_of(trouble, words_in(evening.plan.language))
+        await self._lobby_opening.change_game(session, game)  # before the lobby closes: the process may be killed then
         await session.lobby_moves.cancel(host_id, moderator=True)
-        lobby = LobbyPlan(
-            kept=people,
-            queue=waiting,
-            until=evening.now() + KEPT_AFTER_DRAW,
-            channels=[channel, *(int(other) for other in evening.plan.channels if other != str(channel))],
-            game=planned_game(evening, game),
-            round=row.round + 1,
-            place=row.place,
-        )
-        await self._lobby_opening.open_next(lobby)
 
     async def draw(self, host_id: int, *, staff: bool = False) -> None:
-        """Draw people at the door now, or everybody again after closing open lobbies. Raises Refused: a game runs (CL-9.2, 9.9)."""
+        """Draw people at the door now, or everybody again after closing open lobbies. (CL-9.2, 9.9).
+
+        Raises Refused: a game runs, nobody is there, no channel can hold a table.
+        """
         evening = self._evening
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
@@ -124,8 +118,11 @@ class NextGame:
             raise Refused("ev-draw-running")
         if len(troubles(self._registry, evening, free=False)) == len(evening.plan.channels):
             raise Refused("ev-no-room")
+        door = Door(evening, self._registry)
+        if not has_door(evening) and not await door.admitted(present_people(evening)):
+            raise Refused("ev-draw-nobody")
         tables = await self._tables()
         for session in self._lobby_opening.alive:
             await session.lobby_moves.cancel(host_id, moderator=True)
         round_ = 1 + max((table.round for table in tables), default=0)
-        await Door(evening, self._registry).draw(next_in_programme(evening, tables), round_)
+        await door.draw(next_in_programme(evening, tables), round_)

@@ -96,6 +96,8 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
+        if evening.final:
+            raise Refused("ev-stale")
         if user_id == evening.row.host_id:
             raise Refused("ev-host-stays")
         if str(user_id) in evening.plan.uninvited:

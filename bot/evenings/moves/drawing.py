@@ -11,12 +11,20 @@ from bot.presenting.texts import words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
+MOST_NAMED = 5
+"""Most people without a chair whom the message of the draw names."""
 
-def drawn(tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present: Collection[int]) -> Move:
-    """Record the draw before any lobby opens (CL-1.6). Changes nothing if other people than ``present`` are there now."""
+
+def drawn(
+    tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present: Collection[int], before: tuple[bool, tuple[DrawnTable, ...]]
+) -> Move:
+    """Record the draw before any lobby opens (CL-1.6). Changes nothing if other people than ``present`` are there now.
+
+    ``before``: whether the door was open, and the tables drawn until then. Raises Refused when another draw was faster.
+    """
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if evening.row.state != "open":
+        if evening.row.state != "open" or before != (evening.message_state.door, evening.message_state.drawn):
             raise Refused("ev-stale")
         if set(present) != set(present_people(evening)):
             return None
@@ -46,12 +54,14 @@ def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequenc
             "ev-drawn-table",
             place=words(f"ev-place-{table.place or 'lamp'}"),
             channel=f"<#{table.channel}>",
-            people=", ".join(f"<@{user}>" if loud else escaped(short(name)) for user, name in table.people),
+            people=", ".join(f"<@{user}>" for user, _ in table.people),  # short: 84 names may be longer than a text takes
         )
         for table in tables
     ]
     if left:
-        lines.append(words("ev-drawn-out", people=", ".join(escaped(short(name)) for _, name in left)))
+        names = [escaped(short(name)) for _, name in left[:MOST_NAMED]]
+        others = [words("ev-others", n=len(left) - MOST_NAMED)] if len(left) > MOST_NAMED else []
+        lines.append(words("ev-drawn-out", people=" ".join([", ".join(names), *others])))
     pings = tuple(int(user) for table in tables for user, _ in table.people) if loud else ()
     return EveningNotice("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
 
@@ -66,8 +76,8 @@ def drawn_opened(place: str, round_: int, table_id: str) -> Move:
     return move
 
 
-def reopen_elsewhere(table: DrawnTable) -> Move:
-    """Record, once, that ``table`` replaces a lobby whose channel was lost (``table.instead``) (CL-22.8).
+def reopen(table: DrawnTable) -> Move:
+    """Record, once, that ``table`` replaces the lobby ``table.instead``: its channel was lost, or its game changes (CL-8.9, 22.8).
 
     It takes that lobby's place in the draw, and pending notices for that channel are dropped.
     """

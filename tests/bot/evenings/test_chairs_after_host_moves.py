@@ -1,6 +1,6 @@
 """No change by a host takes a chair in favour of people with held chairs, and nobody loses one untold (CL-4.5, 5.6)."""
 
-from typing import cast
+from typing import Literal, cast
 
 import pytest
 from msgspec.structs import replace as with_fields
@@ -8,15 +8,19 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.due import moments
 from bot.evenings.due_actions import free_held
 from bot.evenings.evening import LiveEvening, Move, applied
-from bot.evenings.message_state import EveningNotice
+from bot.evenings.lobbies.door import PLACES
+from bot.evenings.message_state import DrawnTable, EveningNotice
 from bot.evenings.moments.wall import Moment, wall_of
 from bot.evenings.moves.answering import answer, uninvite, withdraw
+from bot.evenings.moves.drawing import drawn
 from bot.evenings.moves.hosting import name_cohosts, retimed
 from bot.evenings.moves.opening import note_tables
 from bot.evenings.moves.planning import ChosenTime, adopted, change_plan, go_to, move_to
 from bot.evenings.plan import GamePlan, Plan
+from bot.presenting.texts import words_in
 from bot.store import Store
-from bot.store.evening_rows import EveningAnswer, EveningRow, EveningTableRow, SavedEvening
+from bot.store.evening_rows import EveningAnswer, EveningChange, EveningRow, EveningTableRow, SavedEvening
+from bot.tables.refusal import Refused
 from engines.chance import Stream
 
 HOST = 99
@@ -68,6 +72,32 @@ class Club:
 
     def told(self, key: str) -> list[int]:
         return [one.to for one in self.evening.message_state.pending if one.key == key]
+
+
+@pytest.mark.rule("CL-5.7")
+def test_nobody_is_uninvited_from_an_evening_that_is_over() -> None:
+    club = Club(starts_at=10 * DAY, chairs=6)
+    club.says(1, "yes")
+    club.evening._take(applied(club.evening.saved, EveningChange(columns={"state": "over"})))
+    with pytest.raises(Refused, match="ev-stale"):
+        club.do(uninvite(HOST, 1))
+
+
+@pytest.mark.rule("CL-9.6", "CL-9.7")
+@pytest.mark.parametrize("call", ["chairs", "nobody"])
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_message_of_the_largest_draw_names_everybody_who_sits(language: Literal["cs", "en"], call: str) -> None:
+    """Fluent refuses an argument of more than 2,500 characters."""
+    club = Club(starts_at=10 * DAY, chairs=6)
+    club.do(change_plan(HOST, lambda plan: with_fields(plan, language=language, lobby_call=call)))
+    club.evening._take(applied(club.evening.saved, EveningChange(columns={"state": "open"})))
+    people = [(str(2**63 + number), "*" * 32) for number in range(104)]
+    tables = [DrawnTable(PLACES[n], str(2**63 + n), tuple(people[21 * n : 21 * n + 21]), "mafie", 1) for n in range(4)]
+    club.do(drawn(tables, people[84:], [], (False, ())))
+    said = club.evening.message_state.pending[-1]
+    text = words_in(language)(said.key, name="Evening", **said.args)
+    assert "???" not in text and all(f"<@{user}>" in text for user, _ in people[:84])
+    assert words_in(language)("ev-others", n=15) in text
 
 
 @pytest.mark.rule("CL-5.6")

@@ -338,6 +338,7 @@ ev-place-door = U dveří
 ev-few-host = **{ $name }**: u stolu sedí { $n }, potřeba je aspoň { $least }. Na pultu jde vybrat jinou hru, přidat automaty, nebo večer zrušit.
 ev-sure-draw = Rozsadit teď všechny, kdo jsou tady? Otevřená lobby se zavřou.
 ev-draw-done = Losuju. Stoly se hned prostřou.
+ev-draw-nobody = Ještě nikdo nesedí, není koho losovat.
 ev-draw-running = Ještě se hraje. Losovat znovu jde, až všechny hry večera skončí.
 ev-swap-menu = Kdo si vymění židli?
 ev-swap-with-menu = A s kým?

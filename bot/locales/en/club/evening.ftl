@@ -313,6 +313,7 @@ ev-place-door = By the door
 ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. On your desk you may choose another game, add automated players, or cancel the evening.
 ev-sure-draw = Seat everybody who’s here now? Open lobbies will close.
 ev-draw-done = Drawing. The tables open right away.
+ev-draw-nobody = Nobody has sat down yet, so there’s nobody to draw.
 ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
 ev-swap-menu = Who swaps chairs?
 ev-swap-with-menu = And who with?
