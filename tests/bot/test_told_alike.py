@@ -37,6 +37,15 @@ async def test_secrets_show_nowhere_before_they_are_told(name: str, pairs: int) 
     assert sent > 5 * pairs
 
 
+@pytest.mark.rule("MF-15.4")
+@pytest.mark.parametrize("seed", [7069, 7143])
+async def test_pairs_that_once_differed_are_alike(seed: int) -> None:
+    """After a restart, an answer that its seat had changed gave less time back; an undo told whether somebody had died already."""
+    pair = ToldAlike(hooks_of("mafie"), seed, "answer")
+    await follow(pair)
+    assert pair.apart and pair.looks
+
+
 async def test_the_test_of_leaks_can_fail() -> None:
     """Look through the eyes of a seat whose own hand was exchanged: that must show."""
     hooks = hooks_of("mafie")

@@ -105,10 +105,12 @@ class HostMoves:
     def undoing(self, user_id: int) -> Undo:
         """Return the entry that undoes up to the last checkpoint since which nothing hidden was shown. Raises Refused without one."""
         course, now = self.table.playing_for_host(user_id), self.table.now()
+        shown = course.shown(now)
         # a partly posted move counts: what it has shown cannot be taken back; an unreleased move counts only if the host made it
-        told = course.game if course.ahead(now) else course.shown(now)
-        by_host = any(move.by == "host" for move in course.game.record.moves[told.moves_made :])
-        before = [move for move in told.checkpoints if by_host or move < told.moves_made]
+        partly = bool(course.ahead(now))
+        posted = shown.moves_made + partly
+        by_host = not partly and any(move.by == "host" for move in course.game.record.moves[posted:])
+        before = [move for move in (course.game if partly else shown).checkpoints if by_host or move < posted]
         if not before:
             raise Refused("no-undo")
         return Undo(before[-1])

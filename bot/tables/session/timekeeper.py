@@ -106,13 +106,10 @@ class Timekeeper:
             return
         opened = max(at, self.asks_from)
         open_now = {ask.id for ask in asks}
-        running = False
-        for ask in self._open:
-            timer = self.timers.get(ask.id)
-            if timer is not None and ask.id not in open_now:
-                timer.stop(at)
-            elif timer is not None:
-                running = True
+        running = any(ask.id in open_now and ask.id in self.timers for ask in self._open)
+        gone = [timer for ask in self._open if ask.id not in open_now and (timer := self.timers.get(ask.id)) is not None]
+        if not running:
+            _stop(gone, at)
         self._open = tuple(asks)
         lengths: dict[str, float] = {}
         for ask in asks:
@@ -125,6 +122,7 @@ class Timekeeper:
                 self.timers[ask.id] = self._timer(ask, opened, lengths, view)
             elif timer.since is None:
                 timer.since = opened
+        _stop(gone, at)  # not before: a repeated question has its clock from the same moment as the others, also after downtime (MF-15.4)
         self._hold()
         if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
@@ -496,6 +494,11 @@ class Timekeeper:
 def _end(step: Timer | None) -> float:
     """Return when a step ends (unix seconds), 0.0 where there is none."""
     return (step.deadline or 0.0) if step is not None else 0.0
+
+
+def _stop(timers: Sequence[Timer], at: float) -> None:
+    for timer in timers:
+        timer.stop(at)
 
 
 def _as_usual(_kind: str) -> None:
