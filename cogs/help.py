@@ -18,11 +18,12 @@ from cogs.responses import Reply, answered
 MOST_BYTES = 1_000_000
 """Bytes of a record that somebody sends; those of the longest games have some 200,000."""
 
-_CHECKER = RecordChecker()
-
 
 class Help(commands.Cog):
     """The commands for help and for a check of a record."""
+
+    def __init__(self) -> None:
+        self._checker = RecordChecker()
 
     @app_commands.command(name=said("cmd-help"), description=said("cmd-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -58,7 +59,7 @@ class Help(commands.Cog):
             raise Refused("verify-large")
         await reply.defer()
         try:
-            lines = await _CHECKER.check(await record.read(), record.filename, words.language, person=reply.user_id)
+            lines = await self._checker.check(await record.read(), record.filename, words.language, person=reply.user_id)
         except REQUEST_FAULTS as wrong:
             raise Refused("verify-lost") from wrong
         except CheckPending as wrong:

@@ -123,10 +123,8 @@ async def _evening(request: Request) -> None:
 
 
 async def _open(request: Request) -> None:
-    if not request.values:
-        raise Refused("no-press")
     reply = request.reply
-    where, night = await _night(reply, request.values[0])
+    where, night = await _night(reply, request.value)
     results = await where.store.history.results(night.table_id)
     try:
         moment = await asyncio.to_thread(moment_of, night, reply.words, headlined=where.settings.headlines)

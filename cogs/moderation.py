@@ -168,7 +168,7 @@ async def _send(request: Request) -> None:
     fields = request.fields
     named, _, form = request.press.extra.partition(":")
     person = chosen_number([named]) if named else picked_person(request.reply.interaction, fields.get(PERSON, ())).id
-    reason, text = "".join(fields.get(REASON, ())), request.values[0]
+    reason, text = "".join(fields.get(REASON, ())), request.value
     await _hand_over(request.reply, person, reason, text, f"{form or request.reply.interaction.id}.{person}.{reason}.{line_of(text)}")
 
 

@@ -148,12 +148,6 @@ def _speaking(session: LessonSession) -> None:
         raise IllegalAnswer(Text("no-stale"))
 
 
-def _value(request: Request) -> str:
-    if not request.values:
-        raise Refused("no-press")
-    return request.values[0]
-
-
 # ---- buttons that only lessons have
 
 

@@ -51,6 +51,13 @@ class Request:
             raise Refused("no-foreign")
         return seat
 
+    @property
+    def value(self) -> str:
+        """The picked or typed value. Raises Refused for a press without one."""
+        if not self.values:
+            raise Refused("no-press")
+        return self.values[0]
+
     def answering(self) -> Answering:
         """Return the asker's means of answering the pressed table's questions. Raises Refused without a seat."""
         return Answering(self.session, self.reply, surface_of(self.reply, self.press.table))

@@ -275,20 +275,14 @@ def _numbers(request: Request) -> list[int]:
     return [chosen_number([value]) for value in request.values]
 
 
-def _first(request: Request) -> str:
-    if not request.values:
-        raise Refused("no-press")
-    return request.values[0]
-
-
 async def _pick(request: Request) -> None:
     """Save the choice of one of the menus, and show the card again."""
     reply = request.reply
     match request.press.what.partition(".")[2]:
         case "lang":
-            kept = await choose_language(reply, _first(request))
+            kept = await choose_language(reply, request.value)
         case "zone":
-            kept = await choose_zone(reply, _first(request))
+            kept = await choose_zone(reply, request.value)
         case "hosts":
             kept = await choose_hosts(reply, _numbers(request))
         case "tables":

@@ -87,9 +87,7 @@ def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow])
 
 
 async def _what(request: Request) -> None:
-    if not request.values:
-        raise Refused("no-press")
-    await request.reply.edit(board_page(await _board_scene(request.reply, request.values[0])))
+    await request.reply.edit(board_page(await _board_scene(request.reply, request.value)))
 
 
 async def _post_board(request: Request) -> None:

@@ -39,6 +39,7 @@ from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import LessonCount, Lessons
+from bot.replay.making import ReplayMaker
 from bot.runtime.gc_tuning import gc_paused, tune_gc
 from bot.runtime.health import keep_beating
 from bot.runtime.rate_limit import RateLimit
@@ -206,6 +207,7 @@ class Consigliere(GatewayEvents):
         self.lessons = Lessons(store, now, self.registry.tempo.answering, self.observer.lesson_counted)
         self.evening_scheduler = EveningScheduler(self.registry, store, lambda: self.upkeep.look())
         self.guild_join = GuildJoin(store, self.registry.postman, now)
+        self.replays = ReplayMaker()
         self.reports = Reports(store, self.registry.postman, now)
         self.offers = RateLimit(*SEAT_OFFERS, now)
         self.finished_games = RateLimit(*FINISHED_GAMES, now)

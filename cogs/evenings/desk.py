@@ -83,7 +83,7 @@ async def typed(request: Request) -> None:
     if field not in TIMES:
         raise Refused("ev-stale")
     server = await server_of(request.reply.interaction)
-    when, _ = moment_in(server, request.values[0].strip(), request.reply.client.registry.now())
+    when, _ = moment_in(server, request.value.strip(), request.reply.client.registry.now())
     if field == "when":
         await request.reply.client.evening_scheduler.move(evening, request.user_id, when)
     else:

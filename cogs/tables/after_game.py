@@ -25,7 +25,7 @@ from bot.presenting.page import Buttons, Page, Picture
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.replay.making import NoReplay, ReplayMaker, ReplayPending
+from bot.replay.making import NoReplay, ReplayPending
 from bot.replay.source import ReplayContext
 from bot.results.stored_results import MOMENT
 from bot.store import NightRow, StoreError
@@ -46,8 +46,6 @@ log = logging.getLogger(__name__)
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
 
-_MAKER = ReplayMaker()
-
 
 async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, context: ReplayContext, *, server: int) -> None:
     """Answer with the replay page of ``record``. ``name``: of the file, without its ending; ``server``: where the game was played.
@@ -64,7 +62,7 @@ async def hand_replay(reply: Reply, record: Mapping[str, Any], name: str, contex
 
     try:
         text, context = json.dumps(record, ensure_ascii=False, indent=1), dataclasses.replace(context, headlined=settings.headlines)
-        page = await _MAKER.make(text, progress, context, person=reply.user_id, server=server)
+        page = await reply.client.replays.make(text, progress, context, person=reply.user_id, server=server)
     except ReplayPending as pending:
         raise Refused("replay-pending") from pending
     except NoReplay as wrong:

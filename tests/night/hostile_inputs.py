@@ -22,7 +22,20 @@ from engines.chance import Stream
 from engines.table import Text
 from tests.night.club_evening import call, caller, in_days
 from tests.night.evening import Evening, plain
-from tests.night.mischief import CHANNEL, FAULT, INTEGER, NUMBER, NUMBERS, OPENING, STRING, TEXTS, USER, full_names, modal_of_nobody
+from tests.night.mischief import (
+    ATTACHMENT,
+    CHANNEL,
+    FAULT,
+    INTEGER,
+    NUMBER,
+    NUMBERS,
+    OPENING,
+    STRING,
+    TEXTS,
+    USER,
+    full_names,
+    modal_of_nobody,
+)
 from tests.night.test_history import a_game
 
 EXTRAS = (
@@ -160,6 +173,8 @@ class HostileInputs:
             return self._chance.pick(option["choices"])["value"]
         if kind == USER:
             return self._chance.pick((self._host, self._player, self._stranger))
+        if kind == ATTACHMENT:
+            return "record.json", self._text().encode("utf-8", "surrogatepass")
         if kind == CHANNEL:
             return self._chance.pick((self._aside, self._evening.voice))
         if kind == STRING:

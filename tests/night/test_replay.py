@@ -91,7 +91,7 @@ async def test_an_older_game_names_to_others_only_people_who_agreed(
     [Record] hands over what the page holds.
     """
     maker = Reporting()
-    monkeypatch.setattr(after_game, "_MAKER", maker)
+    monkeypatch.setattr(evening.client, "replays", maker)
     spectator, newcomer = evening.person("Divák"), evening.person("Nová")
     await evening.table.remember_ghost(spectator.id)
     offer = await offered(evening, people[0], "5 Hynek", newcomer)
@@ -130,7 +130,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     maker = Reporting()
-    monkeypatch.setattr(after_game, "_MAKER", maker)
+    monkeypatch.setattr(evening.client, "replays", maker)
     await evening.session.host_moves.automate(None, 3)
     story = await ended(evening, people)
     await handed(evening, people[0], story, evening.press_id("replay"))
@@ -147,7 +147,7 @@ async def test_the_page_is_handed_over_though_nobody_heard_how_far_it_had_got(
     """RP-1.3: what is said meanwhile is a courtesy; when Discord does not take it, the page comes all the same."""
     story = await ended(evening, people)
     monkeypatch.setattr(after_game, "PATIENT_FOR", 0.0)
-    monkeypatch.setattr(after_game, "_MAKER", Reporting())
+    monkeypatch.setattr(evening.client, "replays", Reporting())
     evening.discord.faults.refuse(10008, method="PATCH", route="/webhooks/{application}/{token}/messages/@original")
     assert await handed(evening, people[2], story, evening.press_id("replay")) == "the page"
 
@@ -163,7 +163,7 @@ async def test_one_replay_at_a_time_is_made_for_a_person(evening: Evening, peopl
         return b"the page"
 
     monkeypatch.setattr(making, "_page", page)
-    monkeypatch.setattr(after_game, "_MAKER", ReplayMaker())
+    monkeypatch.setattr(evening.client, "replays", ReplayMaker())
     story = await ended(evening, people)
     press = evening.press_id("replay")
     first, second = [seen(await people[2].press(story, press)) for _ in range(2)]
