@@ -20,8 +20,8 @@ from tests.soak.amounts import first_or_all
 
 SAID = {
     "cs": ("večer skončil", "Příště", "Dnes na tebe židle nezbyla", "Hry večera · ", "Všechny večery", "Večer", "Posledních 365 dní"),
-    "en": ("the evening is over", "The next one: ", "There was no chair for you tonight", "Games of the evening", "All evenings", "Evening",
-           "The last 365 days"),
+    "en": ("This game night is over", "The next one: ", "There was no chair for you tonight", "Games of the evening", "All evenings",
+           "Evening", "The last 365 days"),
 }  # fmt: skip
 
 
