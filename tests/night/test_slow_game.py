@@ -100,7 +100,10 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
     assert [sum(over in message.text for message in person.messages(person.dm)) for person in people[:4]] == [1] * 4
     assert ear.loud == []
     most = {part: 6 + (DEAL_DMS if part[0] == "1" else 0) for part in ear.whispers}
-    assert [said for part, said in ear.whispers.items() if len(said) > most[part]] == []
+    about_chair = words_in(language)("absent-proposal", who="").strip()  # is asked the host beside what every player hears of a round
+    heard = {part: [one for one in said if about_chair not in one] for part, said in ear.whispers.items()}
+    assert [said for part, said in heard.items() if len(said) > most[part]] == []
+    assert max(len(said) - len(heard[part]) for part, said in ear.whispers.items()) <= 1
     assert seat.misses or seat.bot_player, "a silent person misses questions"
     assert days < AWAY or (seat.bot_player and seat.owner == people[4].id)
     table = await finished(tmp_path, table_id)
