@@ -52,8 +52,10 @@ class Season(commands.Cog):
         begins = max([float(int(where.now)), *before])  # no game counts for two seasons
         number = "".join(secrets.choice(ALPHABET) for _ in range(8))
         season = SeasonRow(id=number, guild_id=where.guild_id, name=line_of(name) or "–", opened_at=begins)
+        if (running := await running_season(where.store, where.guild_id)) is not None:
+            raise Refused("season-runs", name=bold(running.name))
         await _owe(where, season, closed=False)
-        if not await where.store.honours.open_season(season):
+        if not await where.store.honours.open_season(season):  # another press was faster
             running = await running_season(where.store, where.guild_id)
             raise Refused("season-runs", name=bold(running.name if running is not None else name))
         await reply.say(reply.words("season-done"))

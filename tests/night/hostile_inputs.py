@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.app.season_lines import OWED_LINES
 from bot.discord_io.components import FIELD
 from bot.presenting.texts import Words, words_in
 from bot.sandbox import InteractionOutcome, Message, Person
@@ -50,8 +51,13 @@ EXTRAS = (
 QUESTIONS = ("mafie.vote.first", "mafie.day.ready", "practice.begin", "practice.end", "none.such")
 """Names in custom ids that are no verbs."""
 
-BY_ITSELF = frozenset({"deliveries", "positions", "inbox", "odds", "surfaces", "updated_at", "touched_at", "version", "schema_version"})
-"""Tables and columns that also change while nobody does anything; the inbox holds the keys to late answers until they are given."""
+BY_ITSELF = frozenset(
+    {"deliveries", "positions", "inbox", "odds", "ratings", "surfaces", "updated_at", "touched_at", "version", "schema_version"}
+)
+"""Tables and columns that also change while nobody does anything; the inbox holds the keys to late answers until they are given.
+
+Ratings are counted on when somebody reads them.
+"""
 
 EVERY = 50
 """Inputs between two tables, so that lobby and game take turns."""
@@ -103,6 +109,7 @@ class HostileInputs:
     async def _one(self, number: int) -> None:
         kind = ("command", "command", "type", "press", "choose", "modal")[number % 6]
         person = self._chance.pick((self._host, self._host, self._player, self._stranger))
+        await self._evening.eventually(lambda: OWED_LINES not in str(self._stored()["guild_settings"]))  # the input before is done
         before = self._stored()
         outcome, named = await getattr(self, f"_{kind}")(person)
         self.tried[kind] += 1
