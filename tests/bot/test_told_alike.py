@@ -14,18 +14,19 @@ from tests.bot.told_alike import ToldAlike, follow
 from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-from tests.soak.amounts import little_or_much
+
+PAIRS = 200
+"""Paired games of each game. Of forty, none showed that a restart or an undo told a secret; two of two hundred did."""
 
 
 @pytest.mark.rule("MF-2.5", "MF-15.2", "MF-15.4", "MC-15.5", "MC-15.6", "MC-15.10")
-@pytest.mark.parametrize("pairs", little_or_much(20, 200))
 @pytest.mark.parametrize("name", list(GAMES))
-async def test_secrets_show_nowhere_before_they_are_told(name: str, pairs: int) -> None:
+async def test_secrets_show_nowhere_before_they_are_told(name: str) -> None:
     hooks, apart, looks, verbs, sent = hooks_of(name), 0, 0, 0, 0
     played = 0
-    while played < pairs or looks <= 11 * pairs:  # some games part at once, and are not looked at
+    while played < PAIRS or looks <= 11 * PAIRS:  # some games part at once, and are not looked at
         seed, played = played, played + 1
-        assert played < 2 * pairs, "few games are looked at"
+        assert played < 2 * PAIRS, "few games are looked at"
         pair = ToldAlike(hooks, 7000 + seed, "answer" if seed % 2 else "draw")
         await follow(pair)
         apart += bool(pair.apart)
@@ -33,17 +34,8 @@ async def test_secrets_show_nowhere_before_they_are_told(name: str, pairs: int) 
         verbs += pair.verbs
         sent += pair.sent
     assert apart > played * 2 // 3, "few games differ"
-    assert verbs > pairs
-    assert sent > 5 * pairs
-
-
-@pytest.mark.rule("MF-15.4")
-@pytest.mark.parametrize("seed", [7069, 7143])
-async def test_pairs_that_once_differed_are_alike(seed: int) -> None:
-    """After a restart, an answer that its seat had changed gave less time back; an undo told whether somebody had died already."""
-    pair = ToldAlike(hooks_of("mafie"), seed, "answer")
-    await follow(pair)
-    assert pair.apart and pair.looks
+    assert verbs > PAIRS
+    assert sent > 5 * PAIRS
 
 
 async def test_the_test_of_leaks_can_fail() -> None:
