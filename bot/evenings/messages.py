@@ -225,20 +225,18 @@ class EveningMessages:
 
     async def _not_reached(self, notice: PendingNotice) -> None:
         """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
-        said = notice
-        if notice.key in REMINDERS and await self._switched_off(notice.to):
-            said = with_fields(notice, key="ev-reminders-off")
-        await self._evening.do(lambda one: _keep_unsaid(one, said))
-
-    async def _switched_off(self, user_id: int) -> bool:
-        """Count a reminder that did not reach a person; return whether their reminders are off now. Raises Refused: no store."""
-        missed = (await self._personal.of(user_id)).reminders_missed + 1
+        if notice.key not in REMINDERS:
+            await self._evening.do(lambda one: _keep_unsaid(one, notice))
+            return
+        missed = (await self._personal.of(notice.to)).reminders_missed + 1
+        off = missed >= MOST_MISSED
+        said = with_fields(notice, key="ev-reminders-off") if off else notice
+        await self._evening.do(lambda one: _keep_unsaid(one, said))  # first: nothing may count the same reminder twice
         with refused_without_store():
-            if missed < MOST_MISSED:
-                await self._personal.change(user_id, reminders_missed=missed)
+            if off:
+                await self._personal.change(notice.to, reminders="off", reminders_missed=0)
             else:
-                await self._personal.change(user_id, reminders="off", reminders_missed=0)
-        return missed >= MOST_MISSED
+                await self._personal.change(notice.to, reminders_missed=missed)
 
     async def _send_line(self, notice: PendingNotice) -> None:
         evening = self._evening
@@ -279,6 +277,8 @@ class EveningMessages:
         evening = self._evening
         words = words_in((await self._personal.of(notice.to)).language or evening.plan.language)
         await self._dms.turn()
+        if all(one.n != notice.n for one in evening.message_state.pending):  # a newer one has replaced it, or its person is gone
+            return
         channel = await self._postman.dm_channel(notice.to)
         page = private_page(evening, notice, words)
         if notice.n in self._before_start and await self._said_already(channel, str(page.parts[0]), private=True):

@@ -263,8 +263,6 @@ class SeriesScheduler:
             if (handed := self.rows.get(row.id)) is None:
                 return None
             row = handed
-            cohosts = tuple(one for one in plan.cohosts if one != str(heir.id))
-            plan = with_fields(plan, host_name=heir.display_name, cohosts=cohosts)
         if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends when their data is deleted (CL-16.5)
             return now + LATER
         if gone := await self._gone(last.evening, plan):
@@ -273,6 +271,8 @@ class SeriesScheduler:
             return now + LATER
         if not self._is_current(row):  # asking Discord takes a while; and nobody may be called for an evening that is not made
             return now
+        if row.host_id != last.evening.host_id:
+            plan = await self._of_new_host(row, plan)
         made = await self._made(row, last, plan, moment)
         if not self._is_current(row):
             return now
@@ -316,6 +316,12 @@ class SeriesScheduler:
         banned = await self._registry.admission.banned(row.guild_id, cohosts)
         here = (await members_among(guild, frozenset(cohosts) - banned)).here
         return next((here[one] for one in cohosts if one in here), None)
+
+    async def _of_new_host(self, row: SeriesRow, plan: Plan) -> Plan:
+        """Return the plan of an earlier host's evening for the present host of the series."""
+        host = (await members_among(self._registry.client.get_guild(row.guild_id), (row.host_id,))).here.get(row.host_id)
+        cohosts = tuple(one for one in plan.cohosts if one != str(row.host_id))
+        return with_fields(plan, host_name=plan.host_name if host is None else host.display_name, cohosts=cohosts)
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""

@@ -144,7 +144,7 @@ async def test_a_series_that_changes_while_its_next_evening_is_made(evening: Eve
     evening.pass_time(DAY * 6)
     await evening.eventually(lambda: changed)
     await asyncio.sleep(0.3)
-    assert [one.row.host_id for one in planned(evening)] == ([] if ends else [heir.id])
+    assert [(one.row.host_id, one.plan.host_name) for one in planned(evening)] == ([] if ends else [(heir.id, heir.name)])
 
 
 @pytest.mark.rule("CL-4.6")
