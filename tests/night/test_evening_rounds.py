@@ -161,8 +161,9 @@ async def test_too_few_may_play_another_game(evening: Evening) -> None:
 
 
 @pytest.mark.rule("CL-8.9", "CL-22.4")
+@pytest.mark.parametrize("failing", ["closing", "opening"])
 async def test_the_other_game_of_too_few_opens_although_the_store_failed_meanwhile(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:
     host, people = caller(evening), evening.crowd(4)
     await call(evening, host, chairs=6)
@@ -176,12 +177,15 @@ async def test_the_other_game_of_too_few_opens_although_the_store_failed_meanwhi
     desk = await at_desk(evening, host, "other")
     old, failed = evening.table.id, list[object]()
 
-    async def fail(row: object) -> None:
+    async def fail(*row: object, **_more: object) -> None:
         failed.append(row)
-        raise StoreUnreachable("there", "no route")
+        raise Refused("no-store") if failing == "closing" else StoreUnreachable("there", "no route")
 
     with monkeypatch.context() as outage:
-        outage.setattr(evening.registry.store, "create_table", fail)
+        if failing == "closing":
+            outage.setattr(evening.session.lobby_moves, "cancel", fail)
+        else:
+            outage.setattr(evening.registry.store, "create_table", fail)
         await host.choose(desk, verb(evening, "pick", "other"), GAME)
         await evening.eventually(lambda: bool(failed))
     await evening.eventually(lambda: [session.table.game for session in sessions(evening)] == [GAME])

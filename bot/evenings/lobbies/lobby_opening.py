@@ -183,6 +183,9 @@ class LobbyOpening:
         """Open the drawn tables that are not open; people without a chair wait at the last one. Return when to attend again."""
         evening, later = self._evening, None
         for table in self._undrawn():
+            before = self._registry.loaded(table.instead)
+            if before is not None and before.table.phase == "lobby":  # it was to close, when the store failed or the process was killed
+                await before.lobby_moves.cancel(None)
             others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
             listed = evening.chairs()
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]

@@ -106,7 +106,7 @@ class NextGame:
         await session.lobby_moves.cancel(host_id, moderator=True)
 
     async def draw(self, host_id: int, *, staff: bool = False) -> None:
-        """Draw people at the door now, or everybody again after closing open lobbies. (CL-9.2, 9.9).
+        """Draw people at the door now, or everybody again after closing open lobbies (CL-9.2, 9.9).
 
         Raises Refused: a game runs, nobody is there, no channel can hold a table.
         """
