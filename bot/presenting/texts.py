@@ -69,16 +69,16 @@ class Catalogue:
 
         A concurrent call gets the same entries again, never a message without its references.
         """
-        existing_paths: dict[str, ast.Resource] = {}
+        entries: dict[str, ast.Resource] = {}
         wanted = [key]
         while wanted:
             name = wanted.pop()
-            if name in self._entries and name not in self._parsed and name not in existing_paths:
-                existing_paths[name], references = PARSER.parse(self._entries[name]), _References()
-                references.visit(existing_paths[name])
+            if name in self._entries and name not in self._parsed and name not in entries:
+                entries[name], references = PARSER.parse(self._entries[name]), _References()
+                references.visit(entries[name])
                 wanted += references.found
-        yield from existing_paths.values()
-        self._parsed.update(existing_paths)
+        yield from entries.values()
+        self._parsed.update(entries)
 
 
 log = logging.getLogger(__name__)
