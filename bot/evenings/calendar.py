@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import IntEnum
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from icalendar import Calendar, Event
 
@@ -110,14 +110,14 @@ def evening_of(description: str | None) -> str | None:
     return last.removeprefix(MARK) or None if last.startswith(MARK) else None
 
 
-def event_to_adopt(events: Iterable[Mapping[str, object]], evening: str, bot: int) -> int | None:
-    """Return the id of the event of ``evening`` in Discord's list of a server's events, None without one (CL-6.3).
+def event_to_adopt(events: Iterable[dict[str, Any]], evening: str, bot: int) -> dict[str, Any] | None:
+    """Return the event of ``evening`` in Discord's list of a server's events, None without one (CL-6.3).
 
     Only events made by ``bot`` (an id) that have not ended count, since anybody can write our last line.
     """
     live = {EventStatus.SCHEDULED.value, EventStatus.ACTIVE.value}
     ours = (one for one in events if one.get("creator_id") == str(bot) and one.get("status") in live)
-    return next((int(str(one["id"])) for one in ours if evening_of(str(one.get("description") or "")) == evening), None)
+    return next((one for one in ours if evening_of(str(one.get("description") or "")) == evening), None)
 
 
 def edited(ours: Mapping[str, object], seen: Mapping[str, object]) -> frozenset[str]:

@@ -6,7 +6,7 @@ who had the role before keeps it.
 
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
 
 import discord
@@ -29,7 +29,7 @@ from bot.tables.wake_queue import WakeQueue
 log = logging.getLogger(__name__)
 
 HELD = "coming_role_held"
-"""The key in a server's settings; the value maps users to the role that they have from the bot."""
+"""The key in a server's settings; the value maps users to the roles that they have from the bot, with spaces between several."""
 
 SOON = 0.25
 """Seconds between a change and the look at a server: many answers come at once."""
@@ -122,7 +122,7 @@ class ComingRole:
             return False
         evenings = list(self._evenings(guild_id))
         coming = {row.user_id for one in evenings for row in one.chairs().seated} if role else set[int]()
-        taken = await self._take(guild, {user: old for user, old in held.items() if user not in coming or old != role})
+        taken = await self._take(guild, {(user, old) for user, old in held if user not in coming or old != role})
         if not coming:
             return taken
         fault = role_fault(guild, role)
@@ -134,10 +134,10 @@ class ComingRole:
 
     # ---- taking
 
-    async def _take(self, guild: discord.Guild, held: Mapping[int, str]) -> bool:
+    async def _take(self, guild: discord.Guild, held: set[tuple[int, str]]) -> bool:
         """Take roles of ours from people; return False when some are left that may be taken later. Raises StoreError."""
-        done, left = set[int](), False
-        for user, role in held.items():
+        done, left = set[tuple[int, str]](), False
+        for user, role in sorted(held):
             found = guild.get_role(int(role))
             if user > 0 and found is not None:
                 if not guild.me.guild_permissions.manage_roles or not guild.me.top_role > found:
@@ -150,10 +150,10 @@ class ComingRole:
                     log.info("a role cannot be taken: %s", type(wrong).__name__)
                     left = True
                     continue
-            done.add(user)
+            done.add((user, role))
         if done:
-            await self._note(guild.id, lambda now: [now.pop(str(user), None) for user in done])
-        self._compared.setdefault(guild.id, set()).difference_update((user, role) for user, role in held.items() if user in done)
+            await self._note(guild.id, lambda now: now.difference_update(done))
+        self._compared.setdefault(guild.id, set()).difference_update(done)
         return not left
 
     # ---- giving
@@ -169,14 +169,14 @@ class ComingRole:
         lacking = sorted(user for user, member in found.here.items() if member.get_role(int(role)) is None)
         compared.update((user, role) for user in found.here if user not in lacking)
         if lacking:
-            await self._note(guild.id, lambda now: now.update({str(user): role for user in lacking}))
+            await self._note(guild.id, lambda now: now.update((user, role) for user in lacking))
         for user in lacking:
             try:
                 await self._edit(guild, partial(self._registry.client.http.add_role, guild.id, user, int(role)))
             except discord.NotFound:
                 continue  # gone since: the chair goes with the person
             except discord.Forbidden:
-                await self._note(guild.id, lambda now: [now.pop(str(one), None) for one in lacking if (one, role) not in compared])
+                await self._note(guild.id, lambda now: now.difference_update({(one, role) for one in lacking} - compared))
                 return False
             except REQUEST_FAULTS as wrong:
                 log.info("a role cannot be given: %s", type(wrong).__name__)
@@ -188,23 +188,26 @@ class ComingRole:
         """Make one edit of a member in its turn. Raises what the request raises."""
         await self._registry.every_voice.of(guild.id).edits.make(EditUrgency.ROLE, make)
 
-    async def _note(self, guild_id: int, change: Callable[[dict[str, str]], object]) -> None:
-        """Change the stored list of people who have the role from us. Raises StoreError."""
+    async def _note(self, guild_id: int, change: Callable[[set[tuple[int, str]]], object]) -> None:
+        """Change the stored list of people with the roles that they have from us. Raises StoreError."""
 
         def replace(settings: Json) -> None:
-            now = {str(user): role for user, role in read_held(settings).items()}
+            now = read_held(settings)
             change(now)
-            settings[HELD] = now
-            if not now:
+            kept: dict[str, str] = {}
+            for user, role in sorted(now):
+                kept[str(user)] = f"{kept[str(user)]} {role}" if str(user) in kept else role
+            settings[HELD] = kept
+            if not kept:
                 del settings[HELD]
 
         await self._store.change_guild_settings(guild_id, replace)
 
 
-def read_held(settings: Json) -> dict[int, str]:
-    """Return the people who have a role from the bot, by id, and which."""
+def read_held(settings: Json) -> set[tuple[int, str]]:
+    """Return the ids of the people who have a role from the bot, each with the role's id; several, where one could not be taken yet."""
     kept = settings.get(HELD)
-    return {int(user): str(role) for user, role in kept.items()} if isinstance(kept, dict) else {}
+    return {(int(user), role) for user, roles in kept.items() for role in str(roles).split()} if isinstance(kept, dict) else set()
 
 
 def _telling(fault: RoleFault, role: str) -> EveningNotice:

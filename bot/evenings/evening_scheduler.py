@@ -326,6 +326,8 @@ class EveningScheduler:
         evening = next((one for one in self.evenings.values() if one.message_state.calendar.id == event_id), None)
         if evening is not None:
             await self.calendar.handle(evening, what, data)
+            if self.calendar.is_unread(evening):
+                self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
         """Return what opens the lobbies of an evening, which may be unloaded."""

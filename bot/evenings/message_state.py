@@ -66,7 +66,7 @@ class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
-    """Discord's scheduled event of the evening; ``sent``: the fields sent last, ``told_at``: when (unix seconds)."""
+    """Discord's scheduled event of the evening; ``sent``: its fields as far as known, ``told_at``: its last edit (unix seconds)."""
 
     id: int = 0
     sent: dict[str, object] = {}

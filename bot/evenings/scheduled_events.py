@@ -89,6 +89,8 @@ class ScheduledEvents:
         """The last read of the interested users, by evening (unix seconds)."""
         self._read_again: dict[str, float] = {}
         """When to try a read again that Discord failed, by evening (unix seconds)."""
+        self._refused: dict[str, ScheduledEvent] = {}
+        """The fields that Discord has refused since the last read, by evening: its event shows the ones sent before."""
         self._turns = KeyedLocks()
         """Events and reads about one evening count in their order, however long a person is looked up."""
 
@@ -96,11 +98,17 @@ class ScheduledEvents:
         """Read the interested users again: gateway events may have been missed (CL-6.6)."""
         self._read_at.clear()
         self._read_again.clear()
+        self._refused.clear()
 
     def read_again(self, evening_id: str) -> None:
         """Read the event of one evening and its interested users again at the next attendance."""
+        self._refused.pop(evening_id, None)
         self._read_at.pop(evening_id, None)
         self._read_again.pop(evening_id, None)
+
+    def is_unread(self, evening: LiveEvening) -> bool:
+        """Whether the event of an evening is to be read at the next attendance."""
+        return evening.id not in self._read_at
 
     async def attend(self, evening: LiveEvening) -> float | None:
         """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
@@ -137,6 +145,14 @@ class ScheduledEvents:
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
         """Read the event and its interested users: gateway events may have been missed (CL-6.6). Raises Refused: no store."""
         self._read_at[evening.id], self._read_again[evening.id] = evening.now(), evening.now() + READ_AGAIN
+        self._refused.pop(evening.id, None)
+        try:
+            await self._read(evening, guild)
+        except Refused:
+            self._read_at.pop(evening.id, None)
+            raise
+
+    async def _read(self, evening: LiveEvening, guild: discord.Guild) -> None:
         event_id = evening.message_state.calendar.id
         names: dict[int, str] = {}
         after: int | None = None
@@ -183,10 +199,9 @@ class ScheduledEvents:
             found = await self._client.http.get_scheduled_events(guild.id, with_user_count=False)
             mine = event_to_adopt([dict(one) for one in found], evening.id, guild.me.id)
             if mine is None:
-                made = await _with_cover(partial(self._client.http.create_guild_scheduled_event, guild.id, **wanted), image)
-                mine = int(made["id"])
+                mine = dict(await _with_cover(partial(self._client.http.create_guild_scheduled_event, guild.id, **wanted), image))
         except discord.HTTPException as wrong:
-            trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
+            trouble = "full" if wrong.code == FULL else "refused" if _is_refusal(wrong) else ""
             log.info("evening %s gets no event: %s", evening.id, wrong.code)
             if not trouble or self._wanted(evening, guild) != wanted:  # what it refuses has changed meanwhile
                 return evening.now() + EVERY
@@ -195,7 +210,10 @@ class ScheduledEvents:
         except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
             return evening.now() + EVERY
-        await evening.do(lambda one: state_change(one, calendar=CalendarEvent(id=mine, sent=dict(wanted), told_at=one.now(), cover=cover)))
+        sent = {key: mine.get(key, value) for key, value in wanted.items()}  # one made before a lost answer may show less
+        await evening.do(
+            lambda one: state_change(one, calendar=CalendarEvent(id=int(mine["id"]), sent=sent, told_at=one.now(), cover=cover))
+        )
         return None
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
@@ -223,32 +241,47 @@ class ScheduledEvents:
         event, now = evening.message_state.calendar, evening.now()
         wanted = self._wanted(evening, guild)
         status = self._status(evening)
-        steps = steps_to(EventStatus[event.status.upper()], status)
+        current = EventStatus[event.status.upper()]
+        steps = steps_to(current, status)
         cover = event.cover and cover_of(evening)
-        if not steps and ((event.sent == wanted and event.cover == cover) or status is not EventStatus.SCHEDULED):
+        is_shown = (not edited(wanted, event.sent) and event.cover == cover) or self._refused.get(evening.id) == wanted
+        if not steps and (is_shown or current is not EventStatus.SCHEDULED):
             return None
         if now < event.told_at + EVERY:
             return event.told_at + EVERY
         if not may_make(guild):
             return None
         try:
-            if EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
+            if not steps:
                 edit = partial(self._client.http.edit_scheduled_event, guild.id, event.id, **wanted)
                 await (edit() if event.cover == cover else _with_cover(edit, await self._picture(evening)))
             for step in steps:
-                await self._client.http.edit_scheduled_event(guild.id, event.id, status=step.value)
+                await self._send_status(guild, event.id, step)
         except discord.NotFound:
             await self.gone(evening)
             return None
         except discord.HTTPException as wrong:
-            if not 400 <= wrong.status < 500 or wrong.status == 429:
+            if not _is_refusal(wrong):
                 return now + EVERY
-            log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord made this change already
+            log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)
+            self._refused[evening.id] = wanted
+            return None
         except REQUEST_FAULTS:
             return now + EVERY
         told: dict[str, Any] = {"sent": dict(wanted), "told_at": now, "status": status.name.lower(), "cover": cover}
         await evening.do(lambda one: state_change(one, calendar=with_fields(one.message_state.calendar, **told)))
         return None
+
+    async def _send_status(self, guild: discord.Guild, event_id: int, status: EventStatus) -> None:
+        """Change the status of an event, unless somebody has done so already. Raises what the request raises, except for refusals."""
+        try:
+            await self._client.http.edit_scheduled_event(guild.id, event_id, status=status.value)
+        except discord.NotFound:
+            raise
+        except discord.HTTPException as wrong:
+            if not _is_refusal(wrong):
+                raise
+            log.info("event %d does not become %s: %s", event_id, status.name, wrong.code)
 
     def _status(self, evening: LiveEvening) -> EventStatus:
         """Return the wanted status: the event begins with the evening, not with its lobby (CL-6.4)."""
@@ -259,7 +292,7 @@ class ScheduledEvents:
     # ---- edits by people
 
     async def handle(self, evening: LiveEvening, what: str, data: Mapping[str, Any]) -> None:
-        """Handle the gateway event ``GUILD_SCHEDULED_EVENT_<what>`` of an evening. A refusal by the store is logged."""
+        """Handle the gateway event ``GUILD_SCHEDULED_EVENT_<what>`` of an evening. After a refusal by the store it is read again."""
         try:
             async with self._turns.of(evening.id):
                 match what:
@@ -272,7 +305,8 @@ class ScheduledEvents:
                     case "DELETE":
                         await self.gone(evening)
         except Refused as refused:
-            log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
+            log.info("evening %s: a change of its event waits: %s", evening.id, refused.key)
+            self.read_again(evening.id)
 
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Count an interested user as a maybe unless they have answered, left the server or are banned (CL-5.8, 6.5). Raises Refused."""
@@ -283,6 +317,7 @@ class ScheduledEvents:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
         except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
+            self.read_again(evening.id)
             return
         if not await self._registry.admission.banned(evening.row.guild_id, (user_id,)):
             await evening.do(answer(user_id, name, "maybe", source="event"))
@@ -299,6 +334,8 @@ class ScheduledEvents:
         if int(seen.get("status", 0)) in (EventStatus.COMPLETED, EventStatus.CANCELED):
             await self.gone(evening)
             return
+        if int(seen.get("status", 0)) == EventStatus.ACTIVE and evening.message_state.calendar.status != "active":
+            await evening.do(lambda one: state_change(one, calendar=with_fields(one.message_state.calendar, status="active")))
         differing = edited(self._wanted(evening, guild), seen)
         if sent := evening.message_state.calendar.sent:
             differing &= edited(sent, seen)  # what we sent last stands there while a change of ours is pending
@@ -351,6 +388,11 @@ def _name_of(interest: Mapping[str, Any]) -> str:
     """Return the display name of an interested user from Discord's JSON."""
     member, user = interest.get("member") or {}, interest["user"]
     return str(member.get("nick") or user.get("global_name") or user["username"])
+
+
+def _is_refusal(wrong: discord.HTTPException) -> bool:
+    """Whether Discord would refuse a request again."""
+    return 400 <= wrong.status < 500 and wrong.status != 429
 
 
 def may_make(guild: discord.Guild) -> bool:

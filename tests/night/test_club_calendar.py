@@ -17,6 +17,7 @@ from bot.evenings.moves import answering
 from bot.evenings.moves.planning import change_plan, go_to
 from bot.evenings.scheduled_events import EVERY, calendar_entry
 from bot.presenting.texts import words_in
+from bot.tables.refusal import Refused
 from tests.night.club_evening import (
     answer,
     at_desk,
@@ -214,6 +215,55 @@ async def test_an_edit_by_hand_does_not_take_back_a_pending_change_of_the_host(e
     evening.pass_time(11)
     await evening.discord.until(lambda: found["name"] == "Mafie u Jany" and found["description"].endswith(only(evening).id))
     assert only(evening).row.name == "Mafie u Jany"
+
+
+@pytest.mark.rule("CL-6.4", "CL-6.7")
+async def test_a_refused_change_of_its_event_does_not_take_back_the_change_of_the_host(evening: Evening) -> None:
+    """Discord's event shows the old name, and is no edit by hand; it follows at the next read."""
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    refusal = evening.discord.faults.refuse(50013, method="PATCH", route=EVENT)
+    await only(evening).do(change_plan(host.id, lambda plan: plan, name="Mafie u Jany"))
+    evening.pass_time(11)
+    await evening.eventually(lambda: refusal.met)
+    evening.person(permissions=("manage_events",)).edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
+    await asyncio.sleep(1)
+    assert only(evening).row.name == "Mafie u Jany" and found["name"] != "Mafie u Jany"
+    evening.client.evening_scheduler.guild_there(evening.guild.id)
+    evening.pass_time(11)
+    await evening.discord.until(lambda: found["name"] == "Mafie u Jany")
+    assert only(evening).row.name == "Mafie u Jany"
+
+
+@pytest.mark.rule("CL-6.4")
+async def test_an_event_that_somebody_started_early_is_ended_with_its_cancelled_evening(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    evening.person(permissions=("manage_events",)).edit_event(evening.guild, int(found["id"]), status=2)
+    await evening.eventually(lambda: only(evening).message_state.calendar.status == "active")
+    await at_desk(evening, host, "cancel", "do_cancel")
+    await evening.discord.until(lambda: found["status"] == 3)
+
+
+@pytest.mark.rule("CL-6.6", "CL-6.7")
+async def test_an_edit_by_hand_that_the_store_could_not_take_is_adopted_soon(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await call(evening, caller(evening))
+    found = await made(evening)
+    before, failed = only(evening).starts_at, list[object]()
+
+    async def fail(*move: object) -> bool:
+        failed.append(move)
+        raise Refused("no-store")
+
+    with monkeypatch.context() as outage:
+        outage.setattr(only(evening), "do", fail)
+        moderator = evening.person(permissions=("manage_events",))
+        moderator.edit_event(evening.guild, int(found["id"]), scheduled_start_time=stamp(before + 3600))
+        await evening.eventually(lambda: failed)
+    evening.pass_time(61)
+    await evening.eventually(lambda: only(evening).starts_at == before + 3600)
 
 
 @pytest.mark.rule("CL-6.6", "CL-6.7")

@@ -1,8 +1,10 @@
 """The role of people with a chair: given with it, until it is given up or the evening is over (NT-6.4)."""
 
+import asyncio
+
 import pytest
 
-from bot.evenings.coming_role import GIVEN_BACK, read_held
+from bot.evenings.coming_role import AGAIN, GIVEN_BACK, read_held
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from bot.sandbox.world.records import Role
@@ -22,7 +24,7 @@ async def held(evening: Evening) -> set[int]:
     """Return who has the role from the bot, as stored after another look."""
     await evening.client.evening_scheduler.coming_role.settle(evening.guild.id)
     kept = await evening.registry.store.guild_settings(evening.guild.id)
-    return set(read_held(kept))
+    return {user for user, _ in read_held(kept)}
 
 
 async def with_role(evening: Evening, host: Person, name: str = "Dnes hraju") -> Role:
@@ -158,6 +160,21 @@ async def test_another_role_takes_the_place_of_the_first(evening: Evening) -> No
     second = await with_role(evening, host, "Přijdu")
     await borne_by(evening, second, *guests)
     assert not bearers(evening, first)
+
+
+async def test_a_role_that_could_not_be_taken_is_taken_later_although_another_took_its_place(evening: Evening) -> None:
+    host = caller(evening)
+    first = await with_role(evening, host)
+    guests = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, guests)
+    await borne_by(evening, first, *guests)
+    evening.discord.faults.refuse(50013, times=2, method="DELETE", route="/guilds/{guild}/members/{user}/roles/{role}")
+    second = await with_role(evening, host, "Přijdu")
+    await borne_by(evening, second, *guests)
+    await asyncio.sleep(AGAIN + 1)
+    assert not bearers(evening, first)
+    assert bearers(evening, second) == {one.id for one in guests}
 
 
 async def test_deleting_the_data_of_a_person_takes_the_role_first(evening: Evening) -> None:

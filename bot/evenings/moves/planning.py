@@ -123,7 +123,8 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
                     return replace(moved, columns={**moved.columns, **named(name)})
         if name is not None:
             return change_plan(host, lambda plan: plan, name=name)(evening)
-        return state_change(evening, calendar=with_fields(evening.message_state.calendar, sent={}))  # anything else is reverted
+        event = evening.message_state.calendar  # anything else is reverted
+        return state_change(evening, calendar=with_fields(event, sent={**event.sent, **{key: seen.get(key) for key in differing}}))
 
     return move
 

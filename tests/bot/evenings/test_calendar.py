@@ -110,9 +110,9 @@ def test_other_events_are_not_ours(description: str | None) -> None:
 def test_only_a_living_event_that_the_bot_has_made_is_adopted() -> None:
     """CL-6.3."""
     ours = {"id": "5", "creator_id": "9", "status": 1, "description": "x\nconsigliere:eabc"}
-    assert event_to_adopt([{**ours, "id": "4", "description": "x\nconsigliere:eabd"}, ours], "eabc", 9) == 5
+    assert event_to_adopt([{**ours, "id": "4", "description": "x\nconsigliere:eabd"}, ours], "eabc", 9) == ours
     assert event_to_adopt([{**ours, "creator_id": "8"}, {**ours, "status": 3}, {**ours, "description": None}], "eabc", 9) is None
-    assert event_to_adopt([{**ours, "status": 2}], "eabc", 9) == 5
+    assert event_to_adopt([running := {**ours, "status": 2}], "eabc", 9) == running
 
 
 @pytest.mark.rule("CL-6.7")
