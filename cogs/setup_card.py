@@ -6,7 +6,7 @@ import discord
 
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import graveyard_channel, place_of
-from bot.guilds.coming_role import role_fault
+from bot.guilds.role_fault import role_fault
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.guilds.setup_page import SetupScene, rights_page, setup_page
 from bot.guilds.zones import read_zone

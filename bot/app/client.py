@@ -99,7 +99,7 @@ def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) 
     from bot.store.postgres import PostgresStore  # as above
 
     if isinstance(store, PostgresStore):
-        store.fence = Fence(holding.share.total, holding.epochs, on_refused=lambda _table: holding.doubt(), foreign=foreign)
+        store.fence = Fence(holding.share.total, holding.epochs, on_refused=holding.doubt, foreign=foreign)
 
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from bot.evenings.evening import LiveEvening, saying_once
 from bot.evenings.lobbies.table_channels import server_of
 from bot.evenings.message_state import HOST, EveningNotice
 from bot.evenings.one_at_a_time import SerialRuns
-from bot.guilds.coming_role import RoleFault, role_fault
+from bot.guilds.role_fault import RoleFault, role_fault
 from bot.guilds.settings import read_server
 from bot.store import Json, Store, StoreError
 from bot.store.keyed_locks import KeyedLocks

@@ -55,13 +55,13 @@ def club_badges() -> tuple[Badge, ...]:
     return read_badges(Path(__file__).parent / "badges.toml")
 
 
-LEAST_SHARE = 2 / 3
+LEAST_BADGE_SHARE = 2 / 3
 """Least share of a seat's own answers for its badges (CL-14.2)."""
 
 
 def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> bool:
     """Whether a seat may earn badges (CL-14.2)."""
-    if not result.finished or result.too_many_bot_players or seat.person is None or seat.share < LEAST_SHARE:
+    if not result.finished or result.too_many_bot_players or seat.person is None or seat.share < LEAST_BADGE_SHARE:
         return False
     return not result_rules_of(result.game).ends(finished)[seat.seat].disqualified
 

@@ -18,7 +18,7 @@ VERSION = 1
 WINNER, SECOND, PLAYED, NOTHING = 3, 2, 1, 0
 """Points of a game (CL-10.2)."""
 
-LEAST_SHARE = 1 / 3
+LEAST_COUNTED_SHARE = 1 / 3
 """Least share of a seat's own answers for it to count for a person (CL-11.3)."""
 
 
@@ -42,7 +42,7 @@ class SeatOwner:
     @property
     def counted(self) -> int | None:
         """The person for whom the seat counts (CL-11.3)."""
-        return self.person if self.share >= LEAST_SHARE else None
+        return self.person if self.share >= LEAST_COUNTED_SHARE else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.ratings import unrated
-from bot.results.results import LEAST_SHARE, VERSION, SeatOwner, StoredGame
+from bot.results.results import LEAST_COUNTED_SHARE, VERSION, SeatOwner, StoredGame
 from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 
@@ -90,7 +90,7 @@ def _seat_from(seat: CountedSeat) -> SeatResult:
     row = seat.result
     return SeatResult(
         seat=row.seat,
-        person=seat.user_id if seat.share >= LEAST_SHARE else None,
+        person=seat.user_id if seat.share >= LEAST_COUNTED_SHARE else None,
         share=seat.share,
         bot_player=seat.bot_player,
         role=row.role,

@@ -32,10 +32,10 @@ RAISE_SURPLUS_EPOCHS = "UPDATE owners SET epoch = epoch + 1 WHERE shard >= ?"
 class Fence:
     """The shards that this process owns, with their epochs."""
 
-    def __init__(self, total: int, epochs: Mapping[int, int], *, on_refused: Callable[[str], None], foreign: Callable[[str], bool]) -> None:
+    def __init__(self, total: int, epochs: Mapping[int, int], *, on_refused: Callable[[], None], foreign: Callable[[str], bool]) -> None:
         """``total`` is the number of shards; ``epochs`` is a live mapping of the owned ones.
 
-        ``on_refused`` is called with a table whose write was refused. ``foreign``: whether another process serves a table, which is then
+        ``on_refused`` is called when a write was refused. ``foreign``: whether another process serves a table, which is then
         notified of entries written here.
         """
         self._total = total

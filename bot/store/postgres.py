@@ -130,9 +130,9 @@ class PostgresStore(Store):
                 await self._commit(transaction)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
-        except NotOwner as refused:
+        except NotOwner:
             if self.fence is not None:
-                self.fence.on_refused(refused.table_id)
+                self.fence.on_refused()
             raise
         return results
 

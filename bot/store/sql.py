@@ -54,8 +54,8 @@ from bot.store.rows import (
     TablePhase,
     TableRow,
 )
-from bot.store.sharing import Sharing
 from bot.store.statements import Read, Statement, among_shards, placeholders
+from bot.store.table_lookups import TableLookups
 
 Work = Literal["append", "write", "read"]
 """An entry of a log until it is durable; any other transaction; a query."""
@@ -161,7 +161,7 @@ class Store(ABC):
         self.odds = OddsRows(self._read, self._write, now)
         self.retention = Retention(self._read, self._write, self.rewriting)
         self._rewriting = asyncio.Lock()
-        self.sharing = Sharing(self._read, self._write)
+        self.lookups = TableLookups(self._read)
 
     @property
     def location(self) -> str:
@@ -193,6 +193,11 @@ class Store(ABC):
         """Hold the lock for rewriting finished rows. Raises the kinds of ``StoreError``."""
         async with self._rewriting:
             yield
+
+    async def notify(self, notice: str) -> None:
+        """Notify all processes, including this one; nobody where the database has one process."""
+        if steps := self._notice_steps(notice):
+            await self._write(*steps)
 
     def _notice_steps(self, _notice: str) -> list[Statement]:
         """Return the statements that notify other processes in the same transaction; none if there are no others."""

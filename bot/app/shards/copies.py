@@ -68,7 +68,7 @@ class TableCopies:
         """
         before = time.monotonic() - idle
         quiet = [table_id for table_id, used in self._used.items() if used <= before]
-        playing = await self._store.sharing.playing(quiet)
+        playing = await self._store.lookups.playing(quiet)
         for table_id in quiet:
             if table_id not in playing and self._used.get(table_id, before + 1.0) <= before:
                 self.drop(table_id)

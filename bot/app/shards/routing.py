@@ -105,7 +105,7 @@ class Routing:
             return None
         if _is_answer(verb) and await self._copies.fetch(table) is not None:
             return None
-        guild_id = await self._store.sharing.server_of(table)
+        guild_id = await self._store.lookups.server_of(table)
         if guild_id is None or self._holding.owns(guild_id):
             return None
         return shard_of(guild_id, self._holding.share.total)
@@ -115,7 +115,7 @@ class Routing:
         user = data.get("user") or data.get("author") or {}
         if not str(user.get("id", "")).isdecimal() or self._registry.sessions_of(int(user["id"])):
             return None
-        servers = await self._store.sharing.servers_of_person(int(user["id"]))
+        servers = await self._store.lookups.servers_of_person(int(user["id"]))
         if not servers or self._holding.owns(servers[0]):
             return None
         return shard_of(servers[0], self._holding.share.total)

@@ -82,7 +82,7 @@ class LogFollower:
             for session in self._registry.sessions.values()
             if session.table.folded and session.table.course is not None and session.table.phase in ("running", "paused")
         }
-        ends = await self._registry.store.sharing.log_lengths(list(known))
+        ends = await self._registry.store.lookups.log_lengths(list(known))
         for table_id, end in ends.items():
             if end > known[table_id]:
                 await self.follow(table_id, end - 1)
@@ -262,7 +262,7 @@ class Serving:
         if self.holding.processes == 1:
             return
         with refused_without_store():
-            await self._registry.store.sharing.notify(notice)
+            await self._registry.store.notify(notice)
 
     def hear(self, notice: str) -> None:
         """Handle a notice of another process; an unknown one comes from another version."""

@@ -67,11 +67,9 @@ def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
             return []
 
 
-def choice_page(
-    scene: EveningScene, field: str, title: str, choices: Sequence[MenuOption], *, most: int = 1, least: int = 1, note: str = ""
-) -> Page:
+def choice_page(scene: EveningScene, field: str, title: str, choices: Sequence[MenuOption], *, note: str = "") -> Page:
     """Return the page with a menu of choices; its press is ``ev.pick:<field>``. ``note``: a line above it."""
-    menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
+    menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices))
     head = "\n".join((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", *((note,) if note else ())))
     return Page((head, menu, Buttons((press(scene, "back"),))), "quiet")
 

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.guilds.coming_role import RoleFault, role_fault
 from bot.guilds.rights import living_roles
+from bot.guilds.role_fault import RoleFault, role_fault
 
 
 def a_role(position: int, permissions: discord.Permissions | None = None, *, managed: bool = False, default: bool = False) -> Any:

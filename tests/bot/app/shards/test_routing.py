@@ -47,7 +47,7 @@ class Hearing:
         self.inbox = Inbox()
         self.said: list[str] = []
         self.lost = False
-        store: Any = SimpleNamespace(sharing=self.inbox, inbox=self.inbox, table=self._no_table)
+        store: Any = SimpleNamespace(lookups=self.inbox, inbox=self.inbox, table=self._no_table)
         self.copies = TableCopies(store, _nobody)
         registry: Any = SimpleNamespace(store=store, sessions={}, sessions_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(

@@ -1,9 +1,8 @@
-"""Lookups of a process about tables that other processes of its database serve, and notices to these (PR-1, PR-2)."""
+"""Lookups of a process about tables that other processes of its database may serve (PR-1, PR-2)."""
 
 from collections.abc import Sequence
 
-from bot.store.notices import notify
-from bot.store.statements import Read, Write, placeholders
+from bot.store.statements import Read, placeholders
 
 SERVER_OF = "SELECT guild_id FROM tables WHERE id = ? UNION ALL SELECT guild_id FROM evenings WHERE id = ? LIMIT 1"
 SERVERS_OF_PERSON = (
@@ -12,12 +11,11 @@ SERVERS_OF_PERSON = (
 )
 
 
-class Sharing:
-    """Lookups and notices. Every method may raise the kinds of ``StoreError``; only PostgreSQL has notices."""
+class TableLookups:
+    """The lookups. Every method may raise the kinds of ``StoreError``."""
 
-    def __init__(self, read: Read, write: Write) -> None:
+    def __init__(self, read: Read) -> None:
         self._read = read
-        self._write = write
 
     async def server_of(self, table_id: str) -> int | None:
         rows = await self._read(SERVER_OF, table_id, table_id)
@@ -40,7 +38,3 @@ class Sharing:
             return frozenset()
         sql = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND phase IN ('running', 'paused')"
         return frozenset(str(row[0]) for row in await self._read(sql, *tables))
-
-    async def notify(self, notice: str) -> None:
-        """Notify all processes, including this one."""
-        await self._write(notify(notice))
