@@ -1,50 +1,16 @@
 """Routes events of Discord to the tables that they concern."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 import discord
 
-from bot.runtime.shard_share import shard_of
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voice_binding import VoicePlace, may_mute
 from bot.tables.roll_call import RollCall
 from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import TableIndex
 from bot.tables.table_session import TableSession
-
-PRIVATE = 0
-"""The id from which the shard of direct messages follows, as if it were a server."""
-
-
-class GatewaySessions:
-    """The gateway sessions of this process, by shard: where presses can arrive now.
-
-    Requests go another way: messages can be sent for minutes while no press arrives, and the other way round.
-    """
-
-    def __init__(self, shards: Callable[[], int], ours: Callable[[int], bool]) -> None:
-        """``shards``: the number of all shards, as known now. ``ours``: whether the events of a server come to this process."""
-        self._shards = shards
-        self._ours = ours
-        self._stand: dict[int, bool] = {}
-        self._unheard_of = True
-
-    def assume_disconnected(self) -> None:
-        """Treat shards without a note as disconnected from now on; the caller notes every session."""
-        self._unheard_of = False
-
-    def note(self, shard: int, *, lost: bool) -> None:
-        self._stand[shard] = not lost
-
-    def reach(self, guild_id: int, *, privately: bool) -> bool:
-        """Return whether presses on a server arrive; ``privately``: also those in direct messages, if they come to this process."""
-        if not self._stand:  # the number of shards is unknown before the first connection
-            return self._unheard_of
-        wanted = {shard_of(guild_id, self._shards())}
-        if privately and self._ours(PRIVATE):
-            wanted.add(PRIVATE)
-        return all(self._stand.get(shard, self._unheard_of) for shard in wanted)
 
 
 class SessionFinder(Protocol):

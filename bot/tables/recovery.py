@@ -18,10 +18,10 @@ log = logging.getLogger(__name__)
 AT_ONCE = 3
 """The number of tables that greet at the same time."""
 
-PATIENCE = 5.0
+DELIVERY_TIMEOUT = 5.0
 """Seconds after which the next table has its turn, even with undelivered lines of this one."""
 
-BREATH = 0.01
+PAUSE = 0.01
 """Seconds between two tables, in which clicks are handled."""
 
 AGAIN = 2.0
@@ -114,7 +114,7 @@ class Recovery:
                 continue
             self._welcome(session)
             try:
-                await asyncio.wait_for(session.outbox.wait_idle(), PATIENCE)
+                await asyncio.wait_for(session.outbox.wait_idle(), DELIVERY_TIMEOUT)
             except TimeoutError:
                 log.info("table %s has undelivered lines after its greeting", table_id)
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(PAUSE)

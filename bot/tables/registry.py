@@ -20,8 +20,9 @@ from bot.simulation.search.processes import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.admission import Admission
 from bot.tables.clock_leaps import ClockLeaps
-from bot.tables.event_router import EventRouter, GatewaySessions
+from bot.tables.event_router import EventRouter
 from bot.tables.faces import Faces
+from bot.tables.gateway_sessions import GatewaySessions
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
@@ -301,7 +302,7 @@ class TableRegistry:
 
     def reachable(self, table: LiveTable) -> bool:
         """Return whether presses arrive: on the board, and in direct messages if the game asks there."""
-        return self.gateway_sessions.reach(table.guild_id, privately=game_of(table.game).presenter.turns is None)
+        return self.gateway_sessions.presses_arrive(table.guild_id, privately=game_of(table.game).presenter.turns is None)
 
     def leaning(self, table: LiveTable) -> Leaning | None:
         """Return how a table with these options leans."""

@@ -62,7 +62,7 @@ Holder = int | None
 
 
 @dataclass(slots=True)
-class _Chair:
+class _SeatTally:
     """One seat during the fold: its holder, its last person, own answers by holder, whether an automated player has ever held it."""
 
     holder: Holder
@@ -80,45 +80,45 @@ def owners_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOw
     answers count. A seat without any own answer of a person belongs to the last one: with share 1 if they hold it and it was asked
     nothing, else 0 (CL-14.3).
     """
-    chairs = [_Chair(holder, holder, ever_bot_player=holder is None) for holder in dealt]
+    tallies = [_SeatTally(holder, holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
         match entry:
             case Reseat(seat=seat, user=user):
-                chairs[seat].holder = int(user) if user else None
-                chairs[seat].person = chairs[seat].holder or chairs[seat].person
-                chairs[seat].ever_bot_player |= not user
+                tallies[seat].holder = int(user) if user else None
+                tallies[seat].person = tallies[seat].holder or tallies[seat].person
+                tallies[seat].ever_bot_player |= not user
             case Answer(ask=ask, by=by):
-                _answered(chairs, ask, by)
+                _answered(tallies, ask, by)
             case Expire(asks=asks):
                 for ask in asks:
-                    _answered(chairs, ask, "clock")
+                    _answered(tallies, ask, "clock")
             case _:
                 pass
-    return tuple([_owner(seat, chair) for seat, chair in enumerate(chairs)])
+    return tuple([_owner(seat, tally) for seat, tally in enumerate(tallies)])
 
 
-def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
+def _answered(tallies: Sequence[_SeatTally], ask: str, by: str) -> None:
     """Count an answer, own or missed, for the holder of its seat, which is in the id of the question, ``name/seat/number``."""
     name, number, *_ = ask.split("/")
     seat = int(number)
     if seat < 0:
         return
-    chair = chairs[seat]
-    if by == ("auto" if chair.holder is None else "seat") and not name.endswith(LEAVING):
-        chair.answers[chair.holder] += 1
+    tally = tallies[seat]
+    if by == ("auto" if tally.holder is None else "seat") and not name.endswith(LEAVING):
+        tally.answers[tally.holder] += 1
     else:
-        chair.missed += 1
+        tally.missed += 1
 
 
-def _owner(seat: int, chair: _Chair) -> SeatOwner:
+def _owner(seat: int, tally: _SeatTally) -> SeatOwner:
     """Return the person with most answers, of equals the last holder; if no person has answered, the last one, whose name stands there."""
-    given = chair.answers.total()
-    people = {holder: number for holder, number in chair.answers.items() if holder is not None}
+    given = tally.answers.total()
+    people = {holder: number for holder, number in tally.answers.items() if holder is not None}
     if not people:
-        bot_player = bool(given) or chair.holder is None
-        share = 0.0 if chair.person is not None and (bot_player or chair.missed) else 1.0
-        return SeatOwner(seat, chair.person, share, bot_player=bot_player, ever_bot_player=chair.ever_bot_player)
+        bot_player = bool(given) or tally.holder is None
+        share = 0.0 if tally.person is not None and (bot_player or tally.missed) else 1.0
+        return SeatOwner(seat, tally.person, share, bot_player=bot_player, ever_bot_player=tally.ever_bot_player)
     most = max(people.values())
     tied = [holder for holder, number in people.items() if number == most]
-    person = chair.holder if chair.holder in tied else tied[-1]
-    return SeatOwner(seat, person, most / given, bot_player=2 * chair.answers[None] > given, ever_bot_player=chair.ever_bot_player)
+    person = tally.holder if tally.holder in tied else tied[-1]
+    return SeatOwner(seat, person, most / given, bot_player=2 * tally.answers[None] > given, ever_bot_player=tally.ever_bot_player)

@@ -1,4 +1,4 @@
-"""Who hears of the tables and their servers."""
+"""The interface of subscribers to changes at tables and servers."""
 
 from collections.abc import Collection
 from typing import Protocol

@@ -104,10 +104,10 @@ class TableIndex:
 
 
 class SeatIndex:
-    """Knows who sits at several tables of a server.
+    """The people who sit at several tables of a server.
 
-    Eliminated people may sit elsewhere, and do not read the book of the dead then (CL-21.2). Kept up to date as people sit down and get up,
-    since every page asks for it.
+    Eliminated people who sit at another table get only the public view (CL-21.2). Kept up to date as people sit down and get up, since
+    every page asks for it.
     """
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:

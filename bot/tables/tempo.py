@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 class Tempo:
     """Times in seconds, and limits as a count within seconds.
 
-    ``beat``: the breath between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table,
+    ``beat``: the pause between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table,
     ``factors`` those of one game once more. ``thinking``: shortest and longest time that an automated player thinks, ``speaking``: that
     its speech in turn lasts, ``answering``: that it takes in a lesson. ``grace``: how long a lobby waits when everyone is ready.
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``member_edits``: that many mutes, moves

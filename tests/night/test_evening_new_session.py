@@ -57,7 +57,7 @@ async def come_back(evening: Evening, *, forgotten: bool) -> None:
 
 async def unreached(evening: Evening) -> None:
     """Wait until the bot knows that nobody can press."""
-    await evening.eventually(lambda: not evening.registry.gateway_sessions.reach(evening.guild.id, privately=False))
+    await evening.eventually(lambda: not evening.registry.gateway_sessions.presses_arrive(evening.guild.id, privately=False))
 
 
 async def attended(evening: Evening) -> None:

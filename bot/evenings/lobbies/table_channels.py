@@ -26,12 +26,12 @@ def server_of(registry: TableRegistry, guild_id: int) -> discord.Guild | None:
 
 def is_reachable(registry: TableRegistry, guild_id: int) -> bool:
     """Return whether a server is loaded and its people can press: nothing that waits for presses begins before."""
-    return server_of(registry, guild_id) is not None and registry.gateway_sessions.reach(guild_id, privately=False)
+    return server_of(registry, guild_id) is not None and registry.gateway_sessions.presses_arrive(guild_id, privately=False)
 
 
 def has_removed_bot(registry: TableRegistry, guild_id: int) -> bool:
     """Return whether the bot is connected and is no member of a server."""
-    return registry.client.get_guild(guild_id) is None and registry.gateway_sessions.reach(guild_id, privately=False)
+    return registry.client.get_guild(guild_id) is None and registry.gateway_sessions.presses_arrive(guild_id, privately=False)
 
 
 def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:

@@ -61,8 +61,8 @@ class Silence:
         self._step = ""
         self._rules: ChannelRules | None = None
         """The rules at the last look."""
-        self._one_hand = asyncio.Lock()
-        """Keeps a look that began earlier from changing again what ``restore`` has given back."""
+        self._look_lock = asyncio.Lock()
+        """Held during a look and during ``restore``, so that a look that began earlier cannot undo the restoring."""
         self._doubted = False
         """Whether a change was skipped because another process may serve the table."""
         self.failed = False
@@ -138,7 +138,7 @@ class Silence:
 
     async def attend(self) -> None:
         """Bring Discord nearer to the rules; sets ``due`` to the time of the next look."""
-        async with self._one_hand:
+        async with self._look_lock:
             await self._attend()
 
     async def _attend(self) -> None:
@@ -235,7 +235,7 @@ class Silence:
 
         Raises StoreError: the store fails, or another process may serve the table. The caller tries again.
         """
-        async with self._one_hand:
+        async with self._look_lock:
             self._doubted = self.failed = False
             await self._restore()
             if self._doubted:
@@ -249,7 +249,7 @@ class Silence:
 
     async def restore_place(self) -> None:
         """Restore the place alone: of a game that has been over for a while, whose voices are owed by themselves. Raises StoreError."""
-        async with self._one_hand:
+        async with self._look_lock:
             self._doubted = self.failed = False
             await self._restore_place()
             if self._doubted:

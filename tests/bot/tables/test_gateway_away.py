@@ -9,7 +9,7 @@ import pytest
 from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreLocked
-from bot.tables.event_router import GatewaySessions
+from bot.tables.gateway_sessions import GatewaySessions
 from bot.tables.registry import TableRegistry
 from bot.tables.session.course import Course
 from bot.tables.session.live_table import LiveTable
@@ -29,11 +29,11 @@ SLOW = words_in("cs")("slow", until="…", ends="yes").split("…")[0]
 def test_a_press_on_a_server_comes_over_its_own_shard() -> None:
     sessions = GatewaySessions(lambda: 4, lambda _guild: True)
     sessions.assume_disconnected()
-    assert not sessions.reach(7 << 22, privately=False)
+    assert not sessions.presses_arrive(7 << 22, privately=False)
     sessions.note(3, lost=False)
-    assert sessions.reach(7 << 22, privately=False) and not sessions.reach(6 << 22, privately=False)
+    assert sessions.presses_arrive(7 << 22, privately=False) and not sessions.presses_arrive(6 << 22, privately=False)
     sessions.note(3, lost=True)
-    assert not sessions.reach(7 << 22, privately=False)
+    assert not sessions.presses_arrive(7 << 22, privately=False)
 
 
 def test_a_press_in_direct_messages_comes_over_shard_0_where_that_is_of_this_process() -> None:
@@ -41,16 +41,16 @@ def test_a_press_in_direct_messages_comes_over_shard_0_where_that_is_of_this_pro
     sessions = GatewaySessions(lambda: 4, lambda guild: (guild >> 22) % 4 in ours)
     sessions.assume_disconnected()
     sessions.note(3, lost=False)
-    assert not sessions.reach(7 << 22, privately=True)
+    assert not sessions.presses_arrive(7 << 22, privately=True)
     ours.discard(0)
-    assert sessions.reach(7 << 22, privately=True)
+    assert sessions.presses_arrive(7 << 22, privately=True)
     ours.add(0)
     sessions.note(0, lost=False)
-    assert sessions.reach(7 << 22, privately=True)
+    assert sessions.presses_arrive(7 << 22, privately=True)
 
 
 def test_where_nobody_tells_of_sessions_there_are_some() -> None:
-    assert GatewaySessions(lambda: 1, lambda _guild: True).reach(7, privately=True)
+    assert GatewaySessions(lambda: 1, lambda _guild: True).presses_arrive(7, privately=True)
 
 
 @pytest.mark.parametrize(("game", "privately"), [("mafie", True), ("zbojnici", False), ("escape_plan", False)])
