@@ -101,10 +101,15 @@ class TableScheduler:
         if session.table.is_released:
             return
         if session.table.phase == "cancelled" and session.idle:
-            self._unload(session.table.id)
-            self.work_on(session.outbox.delivered(), f"last messages of table {session.table.id}")
+            self.work_on(self._unload_closed(session), f"last messages of table {session.table.id}")
             return
         if session.once_more:
             when = session.now()
         if when is not None:
             self._ask(when, session)
+
+    async def _unload_closed(self, session: TableSession) -> None:
+        """Unload a closed lobby once its last messages stand; where one has failed, it is attended again."""
+        await session.outbox.delivered()
+        if session.idle and self._sessions.get(session.table.id) is session:
+            self._unload(session.table.id)

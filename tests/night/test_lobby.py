@@ -192,3 +192,14 @@ async def test_the_private_way_speaks_the_language_of_its_person(evening: Evenin
     await evening.session.lobby_moves.fill(4)
     await evening.deal(host)
     assert "Token" in (await ann.wait_for(lambda message: "Token" in message.text, place=ann.dm)).text
+
+
+async def test_a_closed_lobby_loses_its_buttons_although_discord_fails_twice(evening: Evening) -> None:
+    host = evening.person()
+    await evening.open_table(host)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    fault = evening.discord.faults.answer(503, times=2, method="PATCH", route="/channels/{channel}/messages/{message}")
+    await evening.session.lobby_moves.cancel(host.id)
+    await evening.eventually(lambda: fault.met)
+    await asyncio.sleep(60)
+    assert not lobby.buttons and evening.registry.session_in(evening.channel.id) is None
