@@ -114,6 +114,8 @@ class ComingRole:
 
     async def _settle(self, guild_id: int) -> bool:
         kept = await self._store.guild_settings(guild_id)
+        if not self._registry.processes.serves(guild_id):  # another process took its evenings over meanwhile
+            return True
         role, held = read_server(kept).coming_role, read_held(kept)
         if not role and not held:
             return True

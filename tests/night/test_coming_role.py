@@ -177,6 +177,21 @@ async def test_a_role_that_could_not_be_taken_is_taken_later_although_another_to
     assert bearers(evening, second) == {one.id for one in guests}
 
 
+async def test_a_process_that_loses_the_server_meanwhile_takes_no_role(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = caller(evening)
+    role = await with_role(evening, host)
+    guests = evening.crowd(2)
+    await call(evening, host, game="zbojnici")
+    await all_come(evening, guests)
+    await borne_by(evening, role, *guests)
+    coming = evening.client.evening_scheduler.coming_role
+    with monkeypatch.context() as lost:
+        lost.setattr(evening.registry.processes, "serves", lambda _guild: False)
+        lost.setattr(coming, "_evenings", lambda _guild: [])
+        await coming.settle(evening.guild.id)
+    assert bearers(evening, role) == {one.id for one in guests}
+
+
 async def test_deleting_the_data_of_a_person_takes_the_role_first(evening: Evening) -> None:
     host = caller(evening)
     role = await with_role(evening, host)
