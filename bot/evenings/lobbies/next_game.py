@@ -93,7 +93,7 @@ class NextGame:
         order = next_order(present_people(evening), here[-1].sat if here else (), played, seed)
         return sorted(order, key=lambda user: user in playing)  # a stable sort
 
-    async def replace_lobby(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
+    async def replace_lobby(self, host_id: int, table_id: str, game: str, *, staff: bool) -> None:
         """Replace a lobby with too few people by one of another game; they keep their chairs (CL-8.9). Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)

@@ -107,7 +107,7 @@ def tell_waiting(table: DrawnTable, barred: Collection[int]) -> Move:
     return move
 
 
-def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Move:
+def claim_swap(host_id: int, one: int, other: int, *, staff: bool) -> Move:
     """Record an exchange of chairs before it is done. Raises Refused: the two do not sit at two drawn tables."""
 
     def move(evening: LiveEvening) -> EveningChange | None:

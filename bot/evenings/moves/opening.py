@@ -176,7 +176,7 @@ def wish_another(user_id: int) -> Move:
     return move
 
 
-def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally], *, staff: bool = False) -> Move:
+def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally], *, staff: bool) -> Move:
     """End the evening (CL-10.1); ``tally`` computes how it ended for its people."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
