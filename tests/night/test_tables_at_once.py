@@ -13,6 +13,7 @@ from bot.tables.tempo import Tempo
 from tests.night.evening import FAST, Evening
 from tests.night.great_evening import seen_from
 from tests.night.players import play
+from tests.night.striking import LONGEST
 from tests.night.test_budget import END_CAP, LOBBY_CAP, Ledger
 from tests.soak.amounts import little_or_much
 
@@ -23,6 +24,8 @@ WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0), req
 
 CAP = 10
 """Messages of a round, see ``test_budget``."""
+WHOLE = 900.0
+"""Seconds within which whole games end: at four posts in five seconds, five or six rounds take from 200 to 360."""
 A_ROUND = 10
 """Messages after which a table has told more than its lobby and its first round."""
 
@@ -49,7 +52,7 @@ async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all
     ledgers = [await _seated(table, seated) for table, seated in zip(tables, people, strict=True)]
     await asyncio.gather(*(table.deal(seated[0]) for table, seated in zip(tables, people, strict=True)))
     playing = (
-        play(table, seated, until="again" if whole else partial(_has_told, ledger))
+        play(table, seated, until="again" if whole else partial(_has_told, ledger), within=WHOLE if whole else LONGEST)
         for table, seated, ledger in zip(tables, people, ledgers, strict=True)
     )
     await asyncio.gather(*playing)
