@@ -161,7 +161,7 @@ class EveningMessages:
         """Post the managed message; after a kill in between, the next start finds the posted one (CL-22.4)."""
         evening = self._evening
         if evening.message_state.posting:
-            if found := await self._posted_already():
+            if found := await self._posted_already(page):
                 await evening.do(lambda one: state_change(one, message=found, posting=0, page=""))
                 await self._edit(page)
                 return
@@ -181,10 +181,11 @@ class EveningMessages:
         )
         await evening.do(lambda one: _posted(one, message, page_hash(page)))
 
-    async def _posted_already(self) -> int:
-        mark = custom_id(self._evening.id, "ev.")
+    async def _posted_already(self, page: Page) -> int:
+        """Return the id of the managed message, 0 without one. Of all public messages only this one has [Host]; a record has its title."""
+        desk, title = custom_id(self._evening.id, "ev.desk"), page.parts[0]
         own = await self._postman.own_messages(self._evening.row.channel_id, oldest_id(self._evening.row.created_at))
-        return next((message.id for message in own if any(press.startswith(mark) for press in message.presses)), 0)
+        return next((message.id for message in own if desk in message.presses or title in message.texts), 0)
 
     async def _homeless(self, trouble: Trouble) -> None:
         """Ask the host, once, for another channel: this one is gone or closed to the bot (CL-22.7)."""

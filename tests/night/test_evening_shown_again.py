@@ -137,6 +137,29 @@ async def test_a_change_while_it_is_hung_anew_leaves_one_message(evening: Evenin
     assert [one.id for one in shown(evening)] == [second.id]
 
 
+@pytest.mark.rule("CL-1.3", "CL-22.4")
+async def test_a_public_question_is_not_taken_for_the_message_being_posted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-22.4: after a failed post the bot looks whether the message stands; other messages of the evening have buttons as well."""
+    host, person = caller(evening), evening.person()
+    first = await call(evening, host)
+    host.leave(evening.guild)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
+    evening.pass_time(60)
+    post = evening.registry.postman.post
+
+    async def fail_once(*what: Any, **more: Any) -> int:
+        monkeypatch.setattr(evening.registry.postman, "post", post)
+        raise Unavailable
+
+    monkeypatch.setattr(evening.registry.postman, "post", fail_once)
+    evening.discord.delete_message(first)
+    await person.command("evening answer", evening.channel, answer="yes")
+    evening.pass_time(60)
+    second = await other_than(evening, first)
+    await evening.discord.until(lambda: person.name in second.text)
+    assert second is not line and "zůstal bez hostitele" in line.text
+
+
 @pytest.mark.rule("CL-22.5", "CL-10.6")
 async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
