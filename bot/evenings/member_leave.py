@@ -10,6 +10,7 @@ from bot.evenings.moves.hosting import hand_to, nobody_hosts
 from bot.evenings.moves.planning import cancel
 from bot.evenings.series import SeriesScheduler
 from bot.tables.registry import TableRegistry
+from bot.tables.roll_call import AGAIN
 
 
 def people_of(evening: LiveEvening) -> frozenset[int]:
@@ -60,7 +61,10 @@ class MemberLeave:
                 await evening.do(hand_to(cohost, member.display_name))
                 await self._series.hand_over(evening.row.series_id, cohost)
                 return
-        await evening.do(nobody_hosts)
+        if found.gone.union(barred).issuperset(cohosts):
+            await evening.do(nobody_hosts)
+        else:
+            self._registry.roll_call.ask(evening.row.guild_id, AGAIN)  # finds the host gone once more
 
     @staticmethod
     async def guild_gone(evenings: Sequence[LiveEvening]) -> None:

@@ -1,8 +1,14 @@
 """Promises of an evening that break when people, rights and channels go and come back between two of its moments."""
 
+from collections.abc import Iterable
+from typing import Any
+
+import discord
 import pytest
 from msgspec.structs import replace as with_fields
 
+from bot.discord_io.members import UNKNOWN, Found, members_among
+from bot.evenings import member_leave
 from bot.evenings.calendar import EventStatus
 from bot.evenings.message_state import HOSTLESS, read_evening_message_state
 from bot.evenings.series import ENDED
@@ -85,6 +91,27 @@ async def test_a_returning_host_is_host_again(evening: Evening) -> None:
     host.join(evening.guild)
     await host.command("evening desk", evening.channel)
     await evening.eventually(lambda: HOSTLESS not in only(evening).message_state.asked)
+
+
+@pytest.mark.rule("CL-22.11")
+async def test_a_co_host_about_whom_discord_does_not_answer_is_asked_for_again(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CL-22.11: no answer is no departure; the evening goes to the co-host and not to whoever takes it over."""
+    host, other = caller(evening), evening.person()
+    await call(evening, host)
+    await fill(evening, host, await at_desk(evening, host), "people", cohosts=[other])
+    asked: list[Any] = []
+
+    async def no_answer(guild: discord.Guild | None, users: Iterable[int]) -> Found:
+        asked.append(users)
+        monkeypatch.setattr(member_leave, "members_among", members_among)
+        return UNKNOWN
+
+    monkeypatch.setattr(member_leave, "members_among", no_answer)
+    host.leave(evening.guild)
+    await evening.eventually(lambda: asked)
+    assert HOSTLESS not in only(evening).message_state.asked
+    await evening.eventually(lambda: only(evening).row.host_id == other.id, within=90)
+    assert not lines(evening, "zůstal bez hostitele")
 
 
 @pytest.mark.rule("CL-19.4")
