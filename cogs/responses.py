@@ -209,7 +209,7 @@ class Reply:
         here = channel_id in (None, interaction.channel_id)
         there = interaction.channel_id if channel_id is None else channel_id
         session = self.client.registry.session_in(there) if there is not None else None
-        if session is not None and not may_write_in_channel(session.table, session.posted, self.user_id):
+        if session is not None and not may_write_in_channel(session.table, session.announced, self.user_id):
             return False
         place = place_of(interaction.channel if here else self.client.get_channel(there or 0))
         if place is None:  # a direct message, or a deleted channel, in which nothing appears

@@ -137,9 +137,9 @@ class TableSession:
         self.narration = Narration(self.table, self.lobby_moves, self.whispers, self.say)
         self.desks = OpenDesks(self.table)
         self.turn_reminders = TurnReminders(self.table, self.whispers, self.desks)
-        self.silence = Silence(self.table, client, every_voice, self, self._posted_count)
+        self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice = self.silence.voices
-        self.outbox.lines.on_posted = self._posted
+        self.outbox.lines.on_posted = self._line_posted
         self.outbox.on_shown = self.silence.sounds.shown
         self.messages.board.before_story = self.silence.restore
         self.owed_voices = OwedVoices(store)
@@ -362,20 +362,22 @@ class TableSession:
 
     @property
     def posted(self) -> int:
-        """The number of notices posted in the channel; the number of released ones if posting is impossible."""
+        """How many of the game's first notices stand in the channel."""
+        return self.outbox.posted
+
+    @property
+    def announced(self) -> int:
+        """The same, but all released notices where nothing can be posted."""
         course = self.table.course
         if course is not None and self.outbox.trouble in ("channel", "permission"):
             return course.time.released(self.table.now())
-        return self.outbox.posted
+        return self.posted
 
-    def _posted_count(self) -> int:
-        return self.outbox.posted
-
-    def _posted(self) -> None:
+    def _line_posted(self) -> None:
         """React to a posted line: channel and voices open and close with it, and its sound plays."""
         self.silence.voices.server.edits.wake()
-        self.silence.sounds.posted()
-        self.silence.posted()
+        self.silence.sounds.line_posted()
+        self.silence.line_posted()
 
     async def repost(self) -> None:
         """Repost the board below everything, after the lines that AutoMod has refused. Raises Refused when that happened a moment ago."""

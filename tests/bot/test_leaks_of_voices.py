@@ -56,7 +56,7 @@ class Voiced(Seated):
         self.voices.server.edits.wake = lambda: None  # type: ignore[method-assign]  # the order is asked here, not the pace
 
     @property
-    def posted(self) -> int:
+    def announced(self) -> int:
         return self.outbox.posted
 
     async def tell_host(self, *_args: object, **_more: object) -> None:

@@ -135,7 +135,7 @@ async def test_a_channel_that_could_not_be_cleared_is_not_forgotten(evening: Eve
     evening.discord.faults.refuse(50013, times=None, method="PUT", route="/channels/{channel}/voice-status")
     before, memory = evening.voice.status, evening.table.message_state.silence
     memory.voice = other.id
-    await evening.eventually(lambda: status_text(evening.table, evening.session.posted) != before, 60)
+    await evening.eventually(lambda: status_text(evening.table, evening.session.announced) != before, 60)
     await silence.attend()
     evening.discord.faults.clear()
     silence.retry_now()

@@ -66,8 +66,8 @@ class ChannelRules:
     """The round and phase of the game; empty in a pause."""
 
 
-def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
-    """Return the rules for the channel of a table whose first ``posted`` notices stand there. Raises Refused without a running game.
+def channel_rules(table: LiveTable, announced: int) -> ChannelRules:
+    """Return the rules for the channel of a table that has announced so many notices. Raises Refused without a running game.
 
     It closes by the clock, and opens once the line stands that says why.
 
@@ -78,7 +78,7 @@ def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
     if table.phase == "paused" or is_abandoned(table):
         nobody: frozenset[int] = frozenset()
         return ChannelRules(closed=False, writers=nobody, dead=nobody, seated=seated, watched=False)
-    told = course.posted_by(posted, now)
+    told = course.announced_by(announced, now)
     view, over = course.public_after(told), course.over_after(told)
     narrator = narrator_of(table)
     closed = (is_closed(table) or view.phase in course.timing.rhythm.closed) and not over and not awaits_first_dusk(table)
@@ -93,11 +93,11 @@ def channel_rules(table: LiveTable, posted: int) -> ChannelRules:
     )
 
 
-def may_write_in_channel(table: LiveTable, posted: int, user_id: int) -> bool:
+def may_write_in_channel(table: LiveTable, announced: int, user_id: int) -> bool:
     """Whether the rules (``channel_rules``) let a person write in the table's channel now, regardless of Discord's permissions."""
     if table.course is None or table.phase not in ("running", "paused"):
         return True
-    rules = channel_rules(table, posted)
+    rules = channel_rules(table, announced)
     if user_id in rules.writers:
         return True
     return not rules.closed and user_id not in rules.dead and (not rules.watched or user_id in rules.seated)
@@ -159,15 +159,15 @@ class VoiceRules:
 FREE = VoiceRules(free=True)
 
 
-def voice_rules(table: LiveTable, posted: int) -> VoiceRules:
-    """Return the rules for the voice of a table whose first ``posted`` notices stand in its channel.
+def voice_rules(table: LiveTable, announced: int) -> VoiceRules:
+    """Return the rules for the voice of a table that has announced so many notices.
 
     In a pause and at an abandoned table everybody may speak, since nobody knows when that will end.
     """
     course, now = table.course, table.now()
     if course is None or table.phase != "running" or is_abandoned(table):
         return FREE
-    told = course.posted_by(posted, now)
+    told = course.announced_by(announced, now)
     if course.over_after(told):
         return FREE
     view = course.public_after(told)

@@ -78,7 +78,7 @@ class GhostVoice:
     def out(self) -> frozenset[int]:
         """Return the eliminated users, as far as the posted lines say so."""
         voice = self._voice
-        return voice_rules(voice.table, voice.announcer.posted).out if voice.playing else frozenset()
+        return voice_rules(voice.table, voice.announcer.announced).out if voice.playing else frozenset()
 
     # ---- going and coming back
 
@@ -103,7 +103,7 @@ class GhostVoice:
         return None
 
     def _living_inside(self, channel: VoicePlace) -> bool:
-        return bool(voice_rules(self._voice.table, self._voice.announcer.posted).living & set(channel.voice_states))
+        return bool(voice_rules(self._voice.table, self._voice.announcer.announced).living & set(channel.voice_states))
 
     async def _move(self, member: discord.Member, place: VoicePlace, channel: VoicePlace) -> None:
         voice = self._voice

@@ -42,15 +42,12 @@ REFUSED_FOR = 60.0
 class Silence:
     """Channel, voices, graveyard, slow mode, voice status and sounds of one table."""
 
-    def __init__(
-        self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer, posted_count: Callable[[], int]
-    ) -> None:
-        """``posted_count``: how many of the game's first notices are posted."""
+    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer) -> None:
         self.table = table
         self.client = client
         self.voices = Voices(table, client, every, announcer)
         self.graveyard = Graveyard(table, client, self._try_for_graveyard, self._add_to_thread, self.voices.server.known_graveyards)
-        self.sounds = Sounds(table, client, self.voices, announcer, posted_count)
+        self.sounds = Sounds(table, client, self.voices, announcer)
         self.channel_access = ChannelAccess(table, client, self._close, self.voices.server, every.outdated)
         self.slow_mode = SlowMode(table, self._try)
         self.voice_status = VoiceStatus(table, announcer, self._try)
@@ -113,9 +110,13 @@ class Silence:
             self._asleep, self._place_gone = place_of(found), found is True
         return known or self._asleep
 
-    def posted(self) -> None:
+    def line_posted(self) -> None:
         """Have the table looked at again soon if the line that has just been posted changes the rules."""
-        if self._rules is not None and self.table.phase == "running" and channel_rules(self.table, self._announcer.posted) != self._rules:
+        if (
+            self._rules is not None
+            and self.table.phase == "running"
+            and channel_rules(self.table, self._announcer.announced) != self._rules
+        ):
             self.table.changed()
 
     def place_changed(self) -> None:
@@ -145,7 +146,7 @@ class Silence:
         if self._given_up or self.table.phase not in ("running", "paused") or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
-        rules = channel_rules(self.table, self._announcer.posted)
+        rules = channel_rules(self.table, self._announcer.announced)
         self._rules = rules
         if rules.step and rules.step != self._step:
             self._step = rules.step
@@ -168,7 +169,7 @@ class Silence:
                 hurry = await self.channel_access.reconcile(place, rules)
             if place.kind == "private":
                 await self._invite(place, rules.seated)
-            await self.slow_mode.reconcile(place, self._announcer.posted)
+            await self.slow_mode.reconcile(place, self._announcer.announced)
             await self.voice_status.reconcile(place.guild)
             if hurry:
                 self.due = self.table.now() + 1.0

@@ -23,13 +23,13 @@ def gap(table: LiveTable) -> int:
     return BY_PACE[table.settings.pace] if chosen < 0 else chosen
 
 
-def wanted(table: LiveTable, posted: int) -> int:
-    """Return the slow mode (seconds) wanted in a place where a table's first ``posted`` notices stand; 0: its own.
+def wanted(table: LiveTable, announced: int) -> int:
+    """Return the slow mode (seconds) wanted in the place of a table that has announced so many notices; 0: its own.
 
     Raises Refused without a game.
     """
     course = table.running
-    told = course.posted_by(posted, table.now())
+    told = course.announced_by(announced, table.now())
     if table.phase == "paused" or course.over_after(told) or is_abandoned(table):
         return 0
     view = course.public_after(told)
@@ -53,9 +53,9 @@ class SlowMode:
     def _memory(self) -> SilenceMemory:
         return self.table.message_state.silence
 
-    async def reconcile(self, place: Place, posted: int) -> None:
+    async def reconcile(self, place: Place, announced: int) -> None:
         """Set or restore slow mode as the game wants it (``wanted``), if permitted. Raises StoreError."""
-        delay, memory, channel = wanted(self.table, posted), self._memory, place.channel
+        delay, memory, channel = wanted(self.table, announced), self._memory, place.channel
         if not delay:
             await self.restore(place)
         elif self._is_due(place, delay) and getattr(place.granted(place.guild.me), _right(place)):

@@ -7,7 +7,7 @@ secret: cues follow public notices, public clocks and the bot's own voice state.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -60,16 +60,12 @@ TRIED_FOR = 5.0
 class Sounds:
     """The sounds of one table."""
 
-    def __init__(
-        self, table: LiveTable, client: discord.Client, voices: Voices, announcer: Announcer, posted_count: Callable[[], int]
-    ) -> None:
-        """``posted_count``: how many of the game's first notices are posted."""
+    def __init__(self, table: LiveTable, client: discord.Client, voices: Voices, announcer: Announcer) -> None:
         self.table = table
         self.client = client
         self.connection = voices.server.connection
         self._voices = voices
         self._announcer = announcer
-        self._posted_count = posted_count
         self._told = 0
         """How many of the first notices have had the cue of their line."""
         self._shown = 0
@@ -220,22 +216,22 @@ class Sounds:
 
     # ---- moments
 
-    def posted(self) -> None:
+    def line_posted(self) -> None:
         """Play the cue of a line that was just posted."""
         told = self._since(self._told)
-        self._told = self._posted_count()
+        self._told = self._announcer.posted
         self._cue(told_cue(told))
 
     def shown(self) -> None:
         """Play the cue of notices that only the board shows: it is up to date now."""
         told = self._since(self._shown)
-        self._shown = self._posted_count()
+        self._shown = self._announcer.posted
         self._cue(board_cue(told))
 
     def _since(self, before: int) -> tuple[engines.Notice, ...]:
         """Return the posted notices from number ``before`` on; none after an undo."""
         course = self.table.course
-        return tuple(course.game.notices[before : self._posted_count()]) if course is not None else ()
+        return tuple(course.game.notices[before : self._announcer.posted]) if course is not None else ()
 
     def _look_at_clocks(self) -> None:
         """Play ``last`` if the last seconds of a clock begin now."""

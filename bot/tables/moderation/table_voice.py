@@ -29,6 +29,11 @@ class Announcer(Protocol):
         """How many of the game's first notices stand in the channel."""
         ...
 
+    @property
+    def announced(self) -> int:
+        """The same, but all released notices where nothing can be posted: channels and voices must not wait for these."""
+        ...
+
 
 class TableVoice:
     """Shared by ``Voices``, ``MuteRequests`` and ``GhostVoice``."""
@@ -62,7 +67,7 @@ class TableVoice:
     def ending(self) -> bool:
         """Whether the public knows that the game is over."""
         course = self.table.course
-        return course is None or not self.playing or course.over_after(course.posted_by(self.announcer.posted, self.table.now()))
+        return course is None or not self.playing or course.over_after(course.announced_by(self.announcer.announced, self.table.now()))
 
     def holds(self, user: int) -> bool:
         """Whether this table has muted a person and remembers it."""

@@ -41,7 +41,7 @@ class VoiceStatus:
                 return
         if voice is None or not may_set_status(voice):
             return
-        text = status_text(self.table, self._announcer.posted)
+        text = status_text(self.table, self._announcer.announced)
         if text != self._shown:
             memory.status_in = voice.id
             await self.table.store_message_state()
@@ -60,8 +60,8 @@ class VoiceStatus:
     def _voice(self, guild: discord.Guild) -> discord.VoiceChannel | None:
         """Return the voice channel that shows the status now, None for none; a stage has none."""
         table = self.table
-        course, posted = table.running, self._announcer.posted
-        if not table.settings.voice_status or course.over_after(course.posted_by(posted, table.now())):
+        course, announced = table.running, self._announcer.announced
+        if not table.settings.voice_status or course.over_after(course.announced_by(announced, table.now())):
             return None
         return status_place(guild, self._memory.voice)
 
@@ -72,13 +72,13 @@ def may_set_status(voice: discord.VoiceChannel) -> bool:
     return granted.set_voice_channel_status and (me.id in voice.voice_states or granted.manage_channels)
 
 
-def status_text(table: LiveTable, posted: int) -> str:
-    """Return the status of a table whose first ``posted`` notices stand in its channel. Raises Refused without a game.
+def status_text(table: LiveTable, announced: int) -> str:
+    """Return the status of a table that has announced so many notices. Raises Refused without a game.
 
     Somebody whose elimination a card may still prevent is in play.
     """
     course = table.running
-    view = course.public_after(course.posted_by(posted, table.now()))
+    view = course.public_after(course.announced_by(announced, table.now()))
     by_night = view.phase in game_of(table.game).timing.rhythm.letters
     moment = "night" if by_night else "start" if view.phase == "start" else "day"
     living = len(table.seats) - len(gone(view) - struck(view))

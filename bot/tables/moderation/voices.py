@@ -164,7 +164,7 @@ class Voices:
     async def _bind(self, guild: discord.Guild) -> None:
         """Choose the voice at the deal; later only the host changes it, from the next phase on (TK-2.3, 8.1)."""
         memory, chosen = self.memory, self.table.settings.voice
-        step = voice_rules(self.table, self._announcer.posted).step or self._step
+        step = voice_rules(self.table, self._announcer.announced).step or self._step
         new_phase, self._step = self._step not in ("", step), step
         if memory.voice is None or (memory.voice_chosen != chosen and new_phase):
             before = memory.voice
@@ -218,7 +218,7 @@ class Voices:
     def _rules(self) -> VoiceRules:
         if self._voice.giving_back or self.mutes.records.left_alone or not self.table.setup.silence.voice:
             return FREE
-        return voice_rules(self.table, self._announcer.posted)
+        return voice_rules(self.table, self._announcer.announced)
 
     def next_edit(self) -> MemberEdit | None:
         """Return the most urgent edit to make now."""

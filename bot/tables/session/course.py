@@ -351,9 +351,9 @@ class Course:
         """Whether the game is over, as far as that may be known at ``now``."""
         return self.shown(now).outcome is not None
 
-    def posted_by(self, posted: int, now: float) -> int:
-        """Return the number of notices that are both released by ``now`` and among the first ``posted`` ones, which the channel has."""
-        return min(posted, self.time.released(now))
+    def announced_by(self, announced: int, now: float) -> int:
+        """Return how many of the first ``announced`` notices are released by ``now``: fewer after an undo."""
+        return min(announced, self.time.released(now))
 
     def over_after(self, told: int) -> bool:
         """Whether the game is over, as far as the first ``told`` notices tell."""

@@ -17,7 +17,7 @@ def table_of(game: str, view: Any, seats: int) -> Any:
     people = [Seat(seat, 100 + seat, "") for seat in range(seats)]
     course = SimpleNamespace(
         public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", over_after=lambda _: view.phase == "end",
-        posted_by=lambda posted, _now: posted, answered_at=0.0,
+        announced_by=lambda announced, _now: announced, answered_at=0.0,
         timing=game_of(game).timing,
         speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
         time=SimpleNamespace(timers={}, released=lambda _: 0),

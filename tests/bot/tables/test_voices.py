@@ -229,7 +229,7 @@ def test_voices_open_with_the_posted_line_and_not_before() -> None:
         game.public_after = lambda told: day if told >= 2 else night
         await asyncio.sleep(20)
         assert silent(server, table.people) == table.people, "the dawn may be known, but its line does not stand yet"
-        table.posted = 2
+        table.announced = 2
         process.changed()
         await asyncio.sleep(5)
         assert not silent(server, table.people)

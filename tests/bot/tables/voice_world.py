@@ -219,9 +219,9 @@ class Play:
     def over_after(self, _told: int) -> bool:
         return self.ended
 
-    def posted_by(self, posted: int, now: float) -> int:
+    def announced_by(self, announced: int, now: float) -> int:
         released: int = self.time.released(now)
-        return min(posted, released)
+        return min(announced, released)
 
     def public_after(self, _told: int) -> Any:
         return self.view
@@ -255,7 +255,7 @@ class Table:
         self.told_host: list[str] = []
         self.phase = "running"
 
-    posted = 1
+    posted = announced = 1
 
     async def say(self, key: str, **_args: str) -> None:
         self.said.append(key)

@@ -261,7 +261,7 @@ def _shut_out(walk: Walk, session: TableSession) -> Iterator[Found]:
         return
     dead = frozenset[int]()
     if table.phase == "running":
-        wish = channel_rules(table, session.posted)
+        wish = channel_rules(table, session.announced)
         if wish.closed:
             return
         dead = wish.dead
