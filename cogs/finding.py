@@ -33,7 +33,7 @@ MOST = 25
 """Entries that Discord shows."""
 
 
-class NoSuchTable(Refused):
+class UnknownTable(Refused):
     """A press is about an unknown table, or about one that the person may not see."""
 
 
@@ -103,13 +103,13 @@ def must_be_of(reply: Reply, table: LiveTable) -> None:
     guild = reply.interaction.guild_id
     known = table.knows(reply.user_id) or str(reply.user_id) in {user for user, _ in table.setup.kept}
     if guild not in (None, table.guild_id) or not (known or (guild is not None and sees_channel(reply.interaction, table.channel_id))):
-        raise no_such_table(reply.interaction)
+        raise unknown_table(reply.interaction)
 
 
-def no_such_table(interaction: BotInteraction) -> NoSuchTable:
+def unknown_table(interaction: BotInteraction) -> UnknownTable:
     """Return the refusal of a press about an unknown table, or about one that the person may not see: nobody can tell them apart."""
     later = interaction.client.registry.session_in(interaction.channel_id or 0)
-    return NoSuchTable("no-press-old" if later is None or later.over else "no-press-earlier")
+    return UnknownTable("no-press-old" if later is None or later.over else "no-press-earlier")
 
 
 def sees_channel(interaction: BotInteraction, channel_id: int) -> bool:

@@ -26,7 +26,7 @@ from cogs import evenings, history, me, moderation, practice, season, setup_card
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.evenings.forms import FORM
 from cogs.evenings.options import SEVERAL as SEVERAL_OF_EVENING
-from cogs.finding import NoSuchTable, must_be_of, no_such_table
+from cogs.finding import UnknownTable, must_be_of, unknown_table
 from cogs.requests import Request, merged
 from cogs.responses import BotInteraction, Reply, misunderstood, run_handler
 from cogs.tables.desk import answer
@@ -114,7 +114,7 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Ma
     reply.client.upkeep.pressed(reply.user_id)
     request = Request(reply, press, values, fields)
     if reply.visiting and not _goes_along(press):
-        raise no_such_table(reply.interaction)
+        raise unknown_table(reply.interaction)
     if is_lesson(press.table):
         await practice.press(request)
         return
@@ -131,7 +131,7 @@ async def handle(reply: Reply, press: Press, values: tuple[str, ...], fields: Ma
     with session.whispers.pressed(message.id) if session is not None and message is not None else nullcontext():
         try:
             await verb(request)
-        except NoSuchTable:
+        except UnknownTable:
             stored = history.UNDER_STORIES.get(press.what)
             # the replay of a poster (``extra``) names only people who agree, which the history cannot tell any more
             if stored is None or press.extra or not await history.is_known(reply, press.table):

@@ -10,7 +10,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answering import Answering, surface_of
 from cogs.custom_ids import Press
-from cogs.finding import no_such_table, session_here
+from cogs.finding import session_here, unknown_table
 from cogs.responses import Reply
 
 
@@ -31,7 +31,7 @@ class Request:
         """The session of the table. Raises Refused when it is not loaded here."""
         session = self.reply.client.registry.session(self.press.table)
         if session is None:
-            raise no_such_table(self.reply.interaction)
+            raise unknown_table(self.reply.interaction)
         return session
 
     @property

@@ -31,7 +31,7 @@ from bot.guilds.rights import MemberRights
 from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
 from bot.runtime.lru_cache import LruCache
-from bot.runtime.rate_limit import RateLimit
+from bot.runtime.personal_limit import PersonalLimit
 from bot.store import StoreUnsure
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
@@ -186,7 +186,7 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
-    def spend(self, limit: RateLimit) -> None:
+    def spend(self, limit: PersonalLimit) -> None:
         """Count one use against the limit of the person. Raises Refused when it is reached."""
         allowed_at = limit.allowed_at(self.user_id)
         if allowed_at is not None:

@@ -42,7 +42,7 @@ from bot.practice.lessons import LessonCount, Lessons
 from bot.replay.making import ReplayMaker
 from bot.runtime.gc_tuning import gc_paused, tune_gc
 from bot.runtime.health import keep_beating
-from bot.runtime.rate_limit import RateLimit
+from bot.runtime.personal_limit import PersonalLimit
 from bot.runtime.settings import DISCORD, Settings
 from bot.runtime.shard_share import AUTO, ShardShare, read_share
 from bot.store import Store
@@ -209,8 +209,8 @@ class Consigliere(GatewayEvents):
         self.guild_join = GuildJoin(store, self.registry.postman, now)
         self.replays = ReplayMaker()
         self.reports = Reports(store, self.registry.postman, now)
-        self.offers = RateLimit(*SEAT_OFFERS, now)
-        self.finished_games = RateLimit(*FINISHED_GAMES, now)
+        self.offers = PersonalLimit(*SEAT_OFFERS, now)
+        self.finished_games = PersonalLimit(*FINISHED_GAMES, now)
         self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self._away = away
         self._wants_members = members

@@ -23,7 +23,7 @@ from bot.evenings.lobbies.table_channels import has_lost_voice, has_removed_bot,
 from bot.evenings.member_leave import MemberLeave, people_of
 from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
-from bot.evenings.moments.recurrence import Planned, recomputed
+from bot.evenings.moments.recurrence import StoredStart, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
 from bot.evenings.moves.planning import ChosenTime, announce, lose_voice, move_to
@@ -181,7 +181,7 @@ class EveningScheduler:
     async def _recompute(self) -> None:
         """Recompute the instants of planned wall times, since zone data may have changed (CL-2.11)."""
         ahead = [
-            Planned(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
+            StoredStart(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
             for one in self.evenings.values()
             if one.row.state == "planned" and one.row.starts_at is not None
         ]

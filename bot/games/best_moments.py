@@ -25,7 +25,7 @@ MARKDOWN = re.compile(r"\*\*|\\(?=\W)")
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class BestMoment:
     """A moment: its ``id`` within the game, its sentence without markdown, and the number of the public notice where it happened."""
 
     id: str
@@ -33,7 +33,7 @@ class Moment:
     notice: int
 
 
-def best_moments(scene: Scene) -> tuple[Moment, ...]:
+def best_moments(scene: Scene) -> tuple[BestMoment, ...]:
     """Return up to five moments of a finished game, the best first; none for a game that the host ended."""
     finished = finished_in(scene)
     if finished is None or finished.unfinished:
@@ -42,9 +42,9 @@ def best_moments(scene: Scene) -> tuple[Moment, ...]:
     marked = [number for number, one in enumerate(scene.notices) if one.to is None and one.text.key in game.replay.moments]
     if not marked:
         return ()
-    found: list[Moment] = []
+    found: list[BestMoment] = []
     for (name, text), headline in zip(game.presenter.moments(scene), game.headlines.of_scene(scene), strict=True):
-        found.append(Moment(name, text, _place(scene.notices, marked, headline.facts, boxed=game.results.boxed)))
+        found.append(BestMoment(name, text, _place(scene.notices, marked, headline.facts, boxed=game.results.boxed)))
     return (*found, *_events(scene, marked, found))[:MOST]
 
 
@@ -74,7 +74,7 @@ def _round(notices: Sequence[Notice], number: int) -> int:
     return next((round_ for round_ in heard if isinstance(round_, int)), 0)
 
 
-def _events(scene: Scene, marked: list[int], best: list[Moment]) -> list[Moment]:
+def _events(scene: Scene, marked: list[int], best: list[BestMoment]) -> list[BestMoment]:
     """Return the marked events beside the ``best`` moments, equal ones once.
 
     First the greatest of each kind, the rarest kind before others, then the second of each. Of equally great ones the later is better.
@@ -95,7 +95,7 @@ def _events(scene: Scene, marked: list[int], best: list[Moment]) -> list[Moment]
         better[kind] += 1
     found.sort(key=places.__getitem__)
     once = {str(notices[number].text): number for number in reversed(found)}
-    return [Moment(f"n{number}", lines[number], number) for number in found if once[str(notices[number].text)] == number]
+    return [BestMoment(f"n{number}", lines[number], number) for number in found if once[str(notices[number].text)] == number]
 
 
 def _size(args: Mapping[str, Arg]) -> int:
@@ -118,19 +118,19 @@ def _seats(args: Mapping[str, Arg]) -> frozenset[str]:
 # ---- the vote
 
 
-def leading(votes: Iterable[str], moments: Iterable[Moment]) -> Moment | None:
+def leading(votes: Iterable[str], moments: Iterable[BestMoment]) -> BestMoment | None:
     """Return the moment with the most votes, of equal ones the better; None without a vote."""
     counts = Counter(votes)
     voted = [moment for moment in moments if counts[moment.id]]
     return max(voted, key=lambda moment: counts[moment.id], default=None)
 
 
-def moment_line(words: Words, moment: Moment) -> str:
+def moment_line(words: Words, moment: BestMoment) -> str:
     """Return the line about the moment of the night."""
     return words("story-moment", text=moment.text)
 
 
-def with_moments(page: Page, scene: Scene, moments: tuple[Moment, ...], winner: Moment | None, *, voting: bool) -> Page:
+def with_moments(page: Page, scene: Scene, moments: tuple[BestMoment, ...], winner: BestMoment | None, *, voting: bool) -> Page:
     """Return a story with the moment of the night above its buttons, and below them the menu while people are ``voting``."""
     parts = list(page.parts)
     if winner is not None:
@@ -141,7 +141,7 @@ def with_moments(page: Page, scene: Scene, moments: tuple[Moment, ...], winner: 
     return Page(tuple(parts), page.accent)
 
 
-def moments_menu(scene: Scene, moments: Iterable[Moment]) -> Menu:
+def moments_menu(scene: Scene, moments: Iterable[BestMoment]) -> Menu:
     """Return the menu of moments; a sentence too long for its label stands whole in the description."""
     choices = [
         MenuOption(one.id, cut(one.text, CHOICE_LABEL), "" if len(one.text) <= CHOICE_LABEL else cut(one.text, DESCRIPTION))

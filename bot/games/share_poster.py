@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games import game_of
-from bot.games.best_moments import Moment, best_moments
+from bot.games.best_moments import BestMoment, best_moments
 from bot.games.headline_rules import finished_in
 from bot.games.result_rules import Finished
 from bot.presenting.drawing import Drawing
@@ -62,7 +62,7 @@ class _Grid:
         return 14 + TITLE_ROW + -(-players // self.columns) * self.row + 8
 
 
-def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = None) -> Drawing:
+def share_poster(scene: Scene, *, club: str, day: str, chosen: BestMoment | None = None) -> Drawing:
     """Draw the poster of the finished game in ``scene``, whose names are those that may be shown.
 
     ``club``: the name of the server; ``day``: the date in words; ``chosen``: the moment of the night. Raises ValueError during the game.
@@ -93,7 +93,7 @@ def share_poster(scene: Scene, *, club: str, day: str, chosen: Moment | None = N
     return poster.draw((title, legible(club) if club else "", day), alt, *parts, height=round(top + LEFT - GAP))
 
 
-def _moment_told(scene: Scene, moment: Moment | None) -> str:
+def _moment_told(scene: Scene, moment: BestMoment | None) -> str:
     """Return the sentence of the chosen ``moment`` with the names of ``scene``; without one, how the game was decided."""
     if moment is None:
         return game_of(scene.game).presenter.decisive(scene)

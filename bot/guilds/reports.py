@@ -8,7 +8,7 @@ from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
 from bot.runtime.lru_cache import LruCache
-from bot.runtime.rate_limit import RateLimit
+from bot.runtime.personal_limit import PersonalLimit
 from bot.store import Store
 
 REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
@@ -47,7 +47,7 @@ class Reports:
         """``now`` is the clock in unix seconds."""
         self._store = store
         self._postman = postman
-        self._limit = RateLimit(MOST_A_DAY, DAY, now)
+        self._limit = PersonalLimit(MOST_A_DAY, DAY, now)
         self._counted: LruCache[str, int] = LruCache(COUNTED)  # by opaque nonce: the message for the staff, 0 before it is posted
 
     def may_report(self, reporter: int, nonce: str) -> bool:

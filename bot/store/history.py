@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row, pack, unpack
-from bot.store.history_rows import AlikeGames, CountedGame, CountedSeat, EveningLine, Extent, NightLine, ResultRow, Tally, VisibleGames
+from bot.store.history_rows import AlikeGames, CountedGame, CountedSeat, EveningLine, Extent, HistoryLine, ResultRow, Tally, VisibleGames
 from bot.store.rows import Json, NightRow
 from bot.store.statements import Read, Statement, Write, placeholders
 
@@ -199,7 +199,7 @@ class FinishedGames:
         evening_id: str | None = None,
         skip: int = 0,
         most: int = 10,
-    ) -> tuple[NightLine, ...]:
+    ) -> tuple[HistoryLine, ...]:
         """Return visible finished games, newest first, up to ``most`` after the first ``skip`` (CL-15.1).
 
         Filters: ``game``, ``user_id`` (a person for whom a seat counts), ``evening_id``.
@@ -245,7 +245,7 @@ class FinishedGames:
         rows = await self._read(f"SELECT COUNT(DISTINCT r.evening_id) {_OWN}", user_id, guild_id, since, until)
         return int(rows[0][0])
 
-    async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
+    async def _night_lines(self, tables: Sequence[str]) -> tuple[HistoryLine, ...]:
         if not tables:
             return ()
         places = placeholders(tables)
@@ -389,6 +389,6 @@ class FinishedGames:
         return str(rows[0][0]) if rows else ""
 
 
-def _line(row: Columns, winners: Sequence[str], seats: int) -> NightLine:
+def _line(row: Columns, winners: Sequence[str], seats: int) -> HistoryLine:
     table, game, ended_at, winner = row
-    return NightLine(table_id=table, game=game, ended_at=ended_at, winner=winner, winners=tuple(winners), seats=seats)
+    return HistoryLine(table_id=table, game=game, ended_at=ended_at, winner=winner, winners=tuple(winners), seats=seats)

@@ -73,7 +73,7 @@ class EveningLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NightLine:
+class HistoryLine:
     """A finished game as a line of a list; ``winners`` are names, ``seats`` is their number."""
 
     table_id: str

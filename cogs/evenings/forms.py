@@ -13,7 +13,7 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.table_channels import server_of as known_server
 from bot.evenings.moves.hosting import name_cohosts
 from bot.evenings.moves.planning import change_plan, game_plan
-from bot.evenings.pages.evening_form import DETAILS, FORMS, NEVER, PEOPLE, PLAN, Planned, evening_fields
+from bot.evenings.pages.evening_form import DETAILS, FORMS, NEVER, PEOPLE, PLAN, FormContents, evening_fields
 from bot.evenings.plan import GamePlan, Plan, usual_chairs, why_unfit
 from bot.presenting.page import Form
 from bot.presenting.scene import custom_id
@@ -54,7 +54,7 @@ async def _form(request: Request, evening: LiveEvening, which: str) -> Form:
             raise Refused("ev-no-room")
         channels = tuple(channel_choices(listed, evening.plan.channels))
     plan = evening.plan if guild is None else await _still_there(guild, evening.plan, which)
-    shown = Planned(row.name, row.starts_at, row.zone, plan, channels, state=row.state, own=row.host_id == request.user_id)
+    shown = FormContents(row.name, row.starts_at, row.zone, plan, channels, state=row.state, own=row.host_id == request.user_id)
     fields = evening_fields(which, request.words, shown)
     if not fields:
         raise Refused("no-server") if shown.own else evening.refused_to_guests()

@@ -16,7 +16,7 @@ from bot.discord_io.postman import Trouble
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.scenes import day_of
 from bot.games import game_of
-from bot.games.best_moments import PICK, Moment, best_moments, leading
+from bot.games.best_moments import PICK, BestMoment, best_moments, leading
 from bot.games.share_poster import share_poster
 from bot.guilds.settings import read_server, zone_of
 from bot.presenting.closing import proof_page
@@ -36,7 +36,7 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker, record_of
 from bot.tables.session.live_table import LiveTable
-from cogs.finding import must_be_of, no_such_table
+from cogs.finding import must_be_of, unknown_table
 from cogs.opening import may_open, open_again
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
@@ -110,7 +110,7 @@ async def _pressed(request: Request) -> LiveTable:
     reply = request.reply
     table = await stored_table(reply.client, request.press.table)
     if table is None:
-        raise no_such_table(reply.interaction)
+        raise unknown_table(reply.interaction)
     must_be_of(reply, table)
     return finished(table)
 
@@ -296,7 +296,7 @@ async def choose_moment(request: Request) -> None:
     await reply.say(_moment_receipt(words, picked if voting else None, winner, len(votes)))
 
 
-def _moment_receipt(words: Words, picked: Moment | None, winner: Moment | None, votes: int) -> str:
+def _moment_receipt(words: Words, picked: BestMoment | None, winner: BestMoment | None, votes: int) -> str:
     """Return the answer to a vote; ``picked`` None: the vote is over."""
     if picked is not None:
         return words("moment-picked", text=picked.text, n=votes)

@@ -22,7 +22,7 @@ class Recurrence(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class StoredStart:
     """A stored evening: id, wall time, zone, and the instant computed from them."""
 
     evening: str
@@ -56,7 +56,7 @@ def first_free(first: datetime, zone: str, after: int, taken: Container[date]) -
     return next(moment for moment in weeks if moment.instant > after and moment.wall.date() not in taken)
 
 
-def recomputed(evenings: Iterable[Planned], now: int) -> list[tuple[str, Moment]]:
+def recomputed(evenings: Iterable[StoredStart], now: int) -> list[tuple[str, Moment]]:
     """Return the new times of evenings more than a day ahead whose stored instant is outdated, with their ids (CL-2.11)."""
     far = [one for one in evenings if one.instant > now + DAY_SECONDS]
     moments = ((one, moment_of(one.wall, one.zone)) for one in far)

@@ -31,7 +31,7 @@ LONGEST_TIME = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class FormContents:
     """Contents of the forms: the name, the start (unix seconds, None: a poll) in its ``zone``, and the plan.
 
     ``channels``: the choices of a direct message, where Discord's own menus of channels and of people are empty; None: on the server.
@@ -47,12 +47,12 @@ class Planned:
     own: bool = True
 
 
-def evening_fields(which: str, words: Words, now: Planned) -> tuple[Field, ...]:
+def evening_fields(which: str, words: Words, now: FormContents) -> tuple[Field, ...]:
     """Return the fields of one of ``FORMS``; none where nothing of it can change. Raises KeyError for any other."""
     return {PLAN: _plan, DETAILS: _details, PEOPLE: _people}[which](words, now)
 
 
-def _plan(words: Words, now: Planned) -> tuple[Field, ...]:
+def _plan(words: Words, now: FormContents) -> tuple[Field, ...]:
     plan, order = now.plan, [game.game for game in now.plan.games]
     games = sorted(GAMES, key=lambda game: order.index(game) if game in order else len(order))
     choices = tuple(MenuOption(game, words(f"game-{game}"), chosen=game in order) for game in games)
@@ -66,7 +66,7 @@ def _plan(words: Words, now: Planned) -> tuple[Field, ...]:
     )
 
 
-def _typed(now: Planned, language: str) -> str:
+def _typed(now: FormContents, language: str) -> str:
     """Return the start as people type it; empty for a poll."""
     if now.starts_at is None:
         return ""
@@ -74,13 +74,13 @@ def _typed(now: Planned, language: str) -> str:
     return f"{wall.day}. {wall.month}. {wall:%Y %H:%M}" if language == "cs" else f"{wall.day} {wall:%B %Y %H:%M}"
 
 
-def _channels(now: Planned) -> Menu | ServerMenu:
+def _channels(now: FormContents) -> Menu | ServerMenu:
     if now.channels is not None:
         return Menu("channels", "", now.channels, most=min(MOST_CHANNELS, len(now.channels)))
     return ServerMenu("channels", "", "channel", tuple(map(int, now.plan.channels)), MOST_CHANNELS)
 
 
-def _details(words: Words, now: Planned) -> tuple[Field, ...]:
+def _details(words: Words, now: FormContents) -> tuple[Field, ...]:
     plan = now.plan
     repeats = [MenuOption(NEVER, words("ev-repeat-never"), chosen=plan.repeat is None)]
     repeats += [MenuOption(rule, words(f"choice-repeat-{rule}"), chosen=rule == plan.repeat) for rule in REPEATS]
@@ -96,7 +96,7 @@ def _details(words: Words, now: Planned) -> tuple[Field, ...]:
     )
 
 
-def _people(words: Words, now: Planned) -> tuple[Field, ...]:
+def _people(words: Words, now: FormContents) -> tuple[Field, ...]:
     plan = now.plan
     cohosts = PersonMenu("cohosts", "", tuple(map(int, plan.cohosts)), MOST_COHOSTS)
     fields = [Field(words("ev-cohosts-menu"), cohosts, required=False)] if now.own and now.channels is None else []

@@ -15,7 +15,7 @@ from bot.presenting.setting import value_key
 from bot.presenting.texts import Words, how_it_ended
 from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
 from bot.results.stored_results import MOMENT
-from bot.store import NightLine, NightRow, NightSeat, ResultRow
+from bot.store import HistoryLine, NightRow, NightSeat, ResultRow
 from engines import GAMES
 
 A_PAGE = 10
@@ -49,7 +49,7 @@ class NightsScene:
 
     words: Words
     wanted: NightsFilter
-    lines: Sequence[NightLine]
+    lines: Sequence[HistoryLine]
     more: bool = False
     name: str = ""
     evenings: Sequence[tuple[str, str]] = ()
@@ -90,7 +90,7 @@ def _evenings(scene: NightsScene) -> Menu:
     return Menu(custom_id(CLUB, "nt.evening", wanted.written), words("nights-which-evening"), tuple(choices))
 
 
-def _line(words: Words, line: NightLine) -> str:
+def _line(words: Words, line: HistoryLine) -> str:
     first = listed([bold(name) for name in line.winners[:MOST_WINNERS]])
     more = len(line.winners) - MOST_WINNERS
     winners = words("nights-more-names", list=first, n=more) if more > 0 else first
@@ -100,7 +100,7 @@ def _line(words: Words, line: NightLine) -> str:
     )  # fmt: skip
 
 
-def _choice(words: Words, line: NightLine) -> str:
+def _choice(words: Words, line: HistoryLine) -> str:
     names = f": {listed(line.winners[:2])}" if line.winners else ""
     return words("nights-choice", game=words(f"game-{line.game}"), how=how_it_ended(words, line.winner)) + names
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.evenings.moments.recurrence import Planned, Recurrence, first_free, next_of, occurrence, recomputed
+from bot.evenings.moments.recurrence import Recurrence, StoredStart, first_free, next_of, occurrence, recomputed
 from bot.evenings.moments.wall import Shift, moment_of, wall_of
 
 ZONES = ("Europe/Prague", "America/New_York", "Australia/Sydney", "UTC")
@@ -90,7 +90,7 @@ def test_instants_more_than_a_day_ahead_follow_new_zone_data() -> None:
     wall = datetime(2026, 12, 4, 20, 0)
     right = int(wall.replace(tzinfo=ZoneInfo(PRAGUE)).timestamp())
     now = right - 3 * 86_400
-    evenings = [Planned("e1", wall, PRAGUE, right - 3600), Planned("e2", wall, PRAGUE, right)]
+    evenings = [StoredStart("e1", wall, PRAGUE, right - 3600), StoredStart("e2", wall, PRAGUE, right)]
     assert [(evening, moment.instant) for evening, moment in recomputed(evenings, now)] == [("e1", right)]
     assert recomputed(evenings, right - 3600 - 86_400) == []
 

@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from bot.games import game_of
-from bot.games.best_moments import MOST, Moment, best_moments, leading, with_moments
+from bot.games.best_moments import MOST, BestMoment, best_moments, leading, with_moments
 from bot.presenting.limits import faults
 from bot.presenting.page import Menu
 from bot.presenting.scene import Scene
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", engines.GAMES)
 
 
 @cache
-def told(game: Game, language: str) -> tuple[Scene, tuple[Moment, ...]]:
+def told(game: Game, language: str) -> tuple[Scene, tuple[BestMoment, ...]]:
     """Return a finished game in a language, and its best moments, found once for all tests."""
     scene = scene_of(game, language)
     return scene, best_moments(scene)
@@ -127,7 +127,7 @@ def test_the_town_against_its_own_is_placed_where_one_of_them_falls() -> None:
 
 @pytest.mark.rule("NT-4.4")
 def test_most_votes_win_and_of_equal_ones_the_better_moment() -> None:
-    moments = tuple(Moment(name, name, place) for place, name in enumerate(("a", "b", "c")))
+    moments = tuple(BestMoment(name, name, place) for place, name in enumerate(("a", "b", "c")))
     assert leading([], moments) is None
     assert leading(["c", "b", "gone"], moments) == moments[1]
     assert leading(["c", "b", "c"], moments) == moments[2]

@@ -17,7 +17,7 @@ from bot.results.pages.statistics_page import StatsScene, badges_page, statistic
 from bot.results.ratings import Rating
 from bot.results.seasons import RankedPerson
 from bot.results.statistics import GameStatistics, LastGame, Statistics, WinCount
-from bot.store import NightLine, ResultRow, SeasonRow, TrophyRow
+from bot.store import HistoryLine, ResultRow, SeasonRow, TrophyRow
 from engines import GAMES
 from tests.bot.results.stored_games import a_game
 
@@ -212,7 +212,7 @@ def test_the_end_of_a_season_names_medals_and_places(language: str) -> None:
 def test_the_list_and_every_saved_game_fit(language: str) -> None:
     """CL-15.1, 15.2."""
     words = words_in(language)
-    line = NightLine(table_id="t", game="nostra_city", ended_at=1e9, winner="acquitted_shared", winners=(LONG,) * 21, seats=21)
+    line = HistoryLine(table_id="t", game="nostra_city", ended_at=1e9, winner="acquitted_shared", winners=(LONG,) * 21, seats=21)
     lines = [replace(line, table_id=f"t{n}") for n in range(10)]
     wanted = NightsFilter(9990, "nostra_city", PERSON, "e12345678")
     evenings = [(f"e1234567{n:02}", f"pá 27. 11. 20:00 · {LONG}") for n in range(24)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 
-class RateLimit:
+class PersonalLimit:
     """So many times in a stretch of time for each person."""
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
