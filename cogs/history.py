@@ -15,7 +15,7 @@ from bot.discord_io.command_names import said, with_options
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
 from bot.replay.source import ReplayContext
-from bot.results.boards import hidden_of
+from bot.results.leaderboards import hidden_of
 from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, moment_of, names_of, night_page, nights_page
 from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import MOMENT, STORY

@@ -14,8 +14,8 @@ from bot.discord_io.command_names import said, with_options
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.naming import line_of
 from bot.presenting.page import Page
-from bot.results.boards import close_season, open_trophies, running_season
-from bot.results.pages.board_page import close_question, trophy_lines
+from bot.results.leaderboards import close_season, open_trophies, running_season
+from bot.results.pages.leaderboard_page import close_question, trophy_lines
 from bot.results.pages.statistics_page import bold
 from bot.store import SeasonClosed, SeasonRow, StoreError
 from bot.tables.opening import ALPHABET

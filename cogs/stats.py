@@ -11,8 +11,8 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.presenting.texts import Words
-from bot.results.boards import evening_board, hidden_of, rating_board, running_season, season_board, season_rows
-from bot.results.pages.board_page import BoardScene, board_page, season_title
+from bot.results.leaderboards import evening_leaderboard, hidden_of, rating_leaderboard, running_season, season_leaderboard, season_rows
+from bot.results.pages.leaderboard_page import LeaderboardScene, leaderboard_page, season_title
 from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
@@ -34,10 +34,10 @@ SEASON, EVENING = "season", "evening"
 
 async def show_board(reply: Reply, what: str = SEASON) -> None:
     """Answer with a board. Raises Refused, StoreError."""
-    await reply.show(board_page(await _board_scene(reply, what)))
+    await reply.show(leaderboard_page(await _board_scene(reply, what)))
 
 
-async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> BoardScene:
+async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> LeaderboardScene:
     """Return the board ``what``; ``posted``: for everybody, without the reader's row. Raises Refused, StoreError."""
     where = await here(reply)
     where.need_board()
@@ -51,32 +51,34 @@ async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> Boar
     return replace(scene, choices=choices, may_post=where.may_post, posted=posted)
 
 
-async def _of(where: ServerContext, what: str, running: SeasonRow | None, archives: list[SeasonRow], reader: int | None) -> BoardScene:
+async def _of(
+    where: ServerContext, what: str, running: SeasonRow | None, archives: list[SeasonRow], reader: int | None
+) -> LeaderboardScene:
     words, store, guild_id = where.reply.words, where.store, where.guild_id
     if what in GAMES:
-        board = await rating_board(store, guild_id, what, reader)
+        board = await rating_leaderboard(store, guild_id, what, reader)
         title = words("board-rating", game=words(f"game-{what}"))
-        return BoardScene(words=words, title=title, board=board, what=what, by_rating=True, text_mode=where.text_mode)
+        return LeaderboardScene(words=words, title=title, board=board, what=what, by_rating=True, text_mode=where.text_mode)
     if what == EVENING:
         evening = await store.history.last_evening(guild_id, await where.sight())
         if evening is None:
             raise Refused("stats-none")
-        board, title = await evening_board(store, guild_id, evening, reader), words("board-evening")
+        board, title = await evening_leaderboard(store, guild_id, evening, reader), words("board-evening")
     else:
         season = running if what == SEASON else next((one for one in archives if one.id == what), None)
         if season is None and what != SEASON:
             return await _of_evening(where, what, reader)
-        board, title = await season_board(store, guild_id, season, where.now, reader), season_title(words, season)
-    return BoardScene(words=words, title=title, board=board, what=what, text_mode=where.text_mode)
+        board, title = await season_leaderboard(store, guild_id, season, where.now, reader), season_title(words, season)
+    return LeaderboardScene(words=words, title=title, board=board, what=what, text_mode=where.text_mode)
 
 
-async def _of_evening(where: ServerContext, what: str, reader: int | None) -> BoardScene:
+async def _of_evening(where: ServerContext, what: str, reader: int | None) -> LeaderboardScene:
     """Return the board of one evening. Raises Refused unless the reader may see a game of it, StoreError."""
     found = await where.store.history.evenings(where.guild_id, await where.sight(), most=1, only=what)
     if not found:
         raise Refused("no-season")
-    board = await evening_board(where.store, where.guild_id, what, reader)
-    return BoardScene(words=where.reply.words, title=found[0].name, board=board, what=what, text_mode=where.text_mode)
+    board = await evening_leaderboard(where.store, where.guild_id, what, reader)
+    return LeaderboardScene(words=where.reply.words, title=found[0].name, board=board, what=what, text_mode=where.text_mode)
 
 
 def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow]) -> tuple[tuple[str, str], ...]:
@@ -87,14 +89,14 @@ def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow])
 
 
 async def _what(request: Request) -> None:
-    await request.reply.edit(board_page(await _board_scene(request.reply, request.value)))
+    await request.reply.edit(leaderboard_page(await _board_scene(request.reply, request.value)))
 
 
 async def _post_board(request: Request) -> None:
     scene = await _board_scene(request.reply, request.press.extra, posted=True)
     if not scene.may_post:
         raise Refused("no-foreign")
-    await request.reply.post(board_page(scene))
+    await request.reply.post(leaderboard_page(scene))
 
 
 LATEST = 1e12

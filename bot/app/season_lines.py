@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from bot.discord_io.postman import Postman, Trouble, Unavailable, oldest_id
 from bot.presenting.texts import words_in
-from bot.results.boards import open_trophies
-from bot.results.pages.board_page import closed_line
+from bot.results.leaderboards import open_trophies
+from bot.results.pages.leaderboard_page import closed_line
 from bot.results.pages.statistics_page import bold
 from bot.store import Json, SeasonRow, Store
 from bot.tables.registry import TableRegistry

@@ -24,7 +24,7 @@ from bot.guilds.settings import read_server
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import DisplayName, escaped, listed, short
 from bot.presenting.texts import Words, words_in
-from bot.results.boards import evening_board, has_board, hidden_of
+from bot.results.leaderboards import evening_leaderboard, has_leaderboard, hidden_of
 from bot.results.pages.standings import StandingRow
 from bot.store import NightRow
 from bot.tables.registry import TableRegistry
@@ -150,8 +150,8 @@ async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: 
     store, guild = registry.store, evening.row.guild_id
     rows: tuple[StandingRow, ...] = ()
     more = 0
-    if await has_board(store, guild):
-        board = await evening_board(store, guild, evening.id, None)
+    if await has_leaderboard(store, guild):
+        board = await evening_leaderboard(store, guild, evening.id, None)
         rows, more = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines), board.more
     settings = read_server(await store.guild_settings(guild))
     played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]

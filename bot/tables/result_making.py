@@ -14,7 +14,7 @@ from bot.games import game_of
 from bot.games.result_rules import finished_of
 from bot.guilds.settings import ServerSettings, read_server
 from bot.results.badges import Career, earned, earned_in_career, may_earn
-from bot.results.boards import has_board, hidden_of
+from bot.results.leaderboards import has_leaderboard, hidden_of
 from bot.results.outcome import GameResult
 from bot.results.pages.badges import badge_line
 from bot.results.results import StoredGame, result
@@ -120,7 +120,7 @@ class ResultMaker:
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[HeldSeat]) -> tuple[BadgeRow, ...]:
         """Return the new badges; none on a server without a board."""
-        if not await has_board(self.store, self.table.guild_id):
+        if not await has_leaderboard(self.store, self.table.guild_id):
             return ()
         people = [seat.person for seat in made.seats if seat.person is not None]
         honours, guild = self.store.honours, self.table.guild_id

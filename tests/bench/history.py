@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.results.boards import rating_board, season_board
+from bot.results.leaderboards import rating_leaderboard, season_leaderboard
 from bot.results.rating_cache import ratings_of
 from bot.results.statistics import LAST_GAMES, statistics_of
 from bot.results.stored_results import result_from
@@ -37,10 +37,10 @@ async def measure() -> list[Result]:
             rated = sum([len(await ratings_of(store, GUILD, game)) for game in GAMES])
             folded = time.process_time() - begun
             stats = await _each(lambda n: _stats(store, n))
-            board = await _each(lambda n: season_board(store, GUILD, None, NOW, n))
+            board = await _each(lambda n: season_leaderboard(store, GUILD, None, NOW, n))
             endless = SeasonRow(id="s", guild_id=GUILD, name="Zima", opened_at=0.0)
-            whole = await _each(lambda n: season_board(store, GUILD, endless, NOW, n))
-            rating = await _each(lambda n: rating_board(store, GUILD, GAMES[n % 2], n))
+            whole = await _each(lambda n: season_leaderboard(store, GUILD, endless, NOW, n))
+            rating = await _each(lambda n: rating_leaderboard(store, GUILD, GAMES[n % 2], n))
             listed = await _each(lambda n: store.history.lines(GUILD, VisibleGames(open=frozenset({HALL})), skip=150 * n, most=11))
             person = await _each(
                 lambda n: store.history.lines(GUILD, VisibleGames(open=frozenset({HALL})), user_id=800 + n % PEOPLE, most=11)

@@ -9,9 +9,9 @@ from bot.presenting.limits import faults
 from bot.presenting.page import Buttons, Menu, Page
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import club_badges
-from bot.results.boards import Leaderboard, LeaderboardLine
+from bot.results.leaderboards import Leaderboard, LeaderboardLine
 from bot.results.outcome import SeatResult
-from bot.results.pages.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
+from bot.results.pages.leaderboard_page import LeaderboardScene, close_question, closed_line, leaderboard_page, trophy_lines
 from bot.results.pages.nights_page import NightsFilter, NightsScene, course_text, night_page, nights_page
 from bot.results.pages.statistics_page import StatsScene, badges_page, statistics_page
 from bot.results.ratings import Rating
@@ -75,7 +75,9 @@ def test_every_season_of_a_server_can_be_chosen(number: int) -> None:
     """A menu holds 25 choices, and a staff may close as many seasons as it likes."""
     seasons = [(f"s{n:07}", f"Season {n}") for n in range(number)]
     own = statistics_page(stats_scene("en", seasons=seasons))
-    board = board_page(BoardScene(words=words_in("en"), title=LONG, board=a_board(), what="season", choices=seasons, may_post=True))
+    board = leaderboard_page(
+        LeaderboardScene(words=words_in("en"), title=LONG, board=a_board(), what="season", choices=seasons, may_post=True)
+    )
     for page, verb in ((own, ":st.season:"), (board, ":bd.what")):
         menus = [part for part in page.parts if isinstance(part, Menu) and verb in part.id]
         assert {value for value, _ in seasons} <= {choice.value for menu in menus for choice in menu.choices}
@@ -161,8 +163,10 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     """CL-13.5; review check 19."""
     board = a_board(p1=("gold", "mafie"), p2=("silver",))
     words = words_in(language)
-    scene = BoardScene(words=words, title=LONG, board=board, what="season", choices=[(f"c{n}", LONG * 2) for n in range(40)], may_post=True)
-    page = board_page(scene)
+    scene = LeaderboardScene(
+        words=words, title=LONG, board=board, what="season", choices=[(f"c{n}", LONG * 2) for n in range(40)], may_post=True
+    )
+    page = leaderboard_page(scene)
     assert faults(page) == []
     (picture,) = page.pictures
     for number in range(1, 11):
@@ -171,17 +175,17 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     assert f"{words('board-own')} 37\\. " in texts(page)
     games = words("standings-games", n=40)
     assert texts(page).count(games) == 10 and picture.drawing.alt.count(games) == 10 and picture.drawing.svg.count(f">{games}<") == 10
-    in_text = board_page(replace(scene, text_mode=True))
+    in_text = leaderboard_page(replace(scene, text_mode=True))
     assert in_text.pictures == () and texts(in_text) == texts(page)
-    posted = board_page(replace(scene, posted=True))
+    posted = leaderboard_page(replace(scene, posted=True))
     assert "37\\. " not in texts(posted) and not any(isinstance(part, Menu | Buttons) for part in posted.parts)
-    assert not any(isinstance(part, Buttons) for part in board_page(replace(scene, may_post=False)).parts)
-    chosen = board_page(replace(scene, what="c30"))
+    assert not any(isinstance(part, Buttons) for part in leaderboard_page(replace(scene, may_post=False)).parts)
+    chosen = leaderboard_page(replace(scene, what="c30"))
     assert [choice.value for part in chosen.parts if isinstance(part, Menu) for choice in part.choices if choice.chosen] == ["c30"]
     by_rating = Leaderboard((LeaderboardLine(RankedPerson(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 5.6, 12)),))
-    rated = texts(board_page(replace(scene, board=by_rating, by_rating=True)))
+    rated = texts(leaderboard_page(replace(scene, board=by_rating, by_rating=True)))
     assert "27 ± 6" in rated and words("board-by-rating") in rated and words("board-by-points") in texts(page)
-    empty = board_page(replace(scene, board=Leaderboard(())))
+    empty = leaderboard_page(replace(scene, board=Leaderboard(())))
     assert words("standings-none") in texts(empty) and empty.pictures == ()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.results.boards import close_season
+from bot.results.leaderboards import close_season
 from bot.store import Forgotten, SeasonClosed, SeasonRow, Store, open_store
 from tests.bot.store.rows import SNOWFLAKE, a_night
 from tests.bot.store.test_contract_history import JANA, KAREL, PETR, played, results, seats

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from bot.app.upkeep import LocalizedPlaceholders
-from bot.results.boards import (
+from bot.results.leaderboards import (
     Leaderboard,
     close_season,
-    evening_board,
+    evening_leaderboard,
     frozen,
     open_trophies,
-    rating_board,
+    rating_leaderboard,
     running_season,
-    season_board,
+    season_leaderboard,
     season_rows,
 )
 from bot.results.rating_cache import ratings_of
@@ -90,16 +90,16 @@ def people(board: Leaderboard) -> list[int]:
 async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> None:
     """CL-12.8, 13.4."""
     await played(store, ["mafia_city-points"] * 9)
-    assert people(await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)) == []
+    assert people(await rating_leaderboard(store, SNOWFLAKE, "mafia_city", FIRST)) == []
     night = a_game("late", "mafia_city-points", ended_at=NOW)
     await keep(store, night)
     await store.history.put_results("late", await recomputed_rows(night))
-    board = await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)
+    board = await rating_leaderboard(store, SNOWFLAKE, "mafia_city", FIRST)
     assert len(board.lines) == len(night.seats)
     ratings = [line.rating for line in board.lines]
     assert ratings == sorted(ratings, key=lambda one: -one.place_in_lists if one is not None else 0.0)
     await store.put_person_settings(people(board)[0], {"shown": False})
-    left = await rating_board(store, SNOWFLAKE, "mafia_city", None)
+    left = await rating_leaderboard(store, SNOWFLAKE, "mafia_city", None)
     assert people(left) == people(board)[1:] and left.lines[0].row.place == 1
 
 
@@ -112,17 +112,17 @@ async def test_a_board_of_ratings_counts_on_what_is_certain(store: Store, monkey
     async def rated(*_: object) -> dict[str, Rating]:
         return dict(reversed(known.items()))
 
-    monkeypatch.setattr("bot.results.boards.ratings_of", rated)
-    board = await rating_board(store, SNOWFLAKE, "mafie", None)
+    monkeypatch.setattr("bot.results.leaderboards.ratings_of", rated)
+    board = await rating_leaderboard(store, SNOWFLAKE, "mafie", None)
     assert people(board) == [2, 1, *range(3, 11)]
     assert [(line.row.place, line.row.games) for line in board.lines[:3]] == [(1, 10), (2, 12), (3, 13)]
     assert board.more == 2
     await store.put_person_settings(12, {"shown": False})
-    assert (await rating_board(store, SNOWFLAKE, "mafie", None)).more == 1
+    assert (await rating_leaderboard(store, SNOWFLAKE, "mafie", None)).more == 1
     for person in range(3, 12):
         known.pop(str(person))
-    assert (await rating_board(store, SNOWFLAKE, "mafie", None)).more == 0
-    own = await rating_board(store, SNOWFLAKE, "mafie", 12)
+    assert (await rating_leaderboard(store, SNOWFLAKE, "mafie", None)).more == 0
+    own = await rating_leaderboard(store, SNOWFLAKE, "mafie", 12)
     assert people(own) == [2, 1] and own.own is not None and own.own.row.person == 12
 
 
@@ -152,7 +152,7 @@ async def test_a_closed_season_has_the_games_between_its_days(store: Store) -> N
     await ended(store, "stopped", {1: 0, 3: 0}, 150.0, finished=False)
     await close_season(store, season, 200.2)
     (closed,) = await store.honours.seasons(SNOWFLAKE)
-    board = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    board = await season_leaderboard(store, SNOWFLAKE, closed, NOW, None)
     assert [(line.row.person, line.name, line.row.points, line.row.games) for line in board.lines] == [(1, "N1", 6, 2), (2, "N2", 2, 2)]
     assert [(one.user_id, one.name) for one, _ in await open_trophies(store, "s1")] == [(1, "N1"), (2, "N2")]
 
@@ -165,7 +165,7 @@ async def test_an_archive_has_the_readers_own_row_and_every_trophy(store: Store)
     given = [TrophyRow(kind=kind, rank=1, user_id=1, name="N1") for kind in ("gold", "mafie")]
     await store.honours.close_season("s1", NOW, frozen(standing, {}), given)
     (closed,) = await store.honours.seasons(SNOWFLAKE)
-    board = await season_board(store, SNOWFLAKE, closed, NOW, 12)
+    board = await season_leaderboard(store, SNOWFLAKE, closed, NOW, 12)
     assert people(board) == list(range(1, 11)) and board.own is not None and board.own.row == standing[-1]
     assert sorted(board.lines[0].trophies) == ["gold", "mafie"]
 
@@ -178,7 +178,7 @@ async def test_the_board_of_an_evening_has_its_games_alone(store: Store) -> None
     await ended(store, "b", {2: 1, 3: 1}, 20.0)
     await ended(store, "c", {4: 0}, 30.0, finished=False)
     await ended(store, "d", {1: 3}, 40.0)
-    board = await evening_board(store, SNOWFLAKE, "eeeeeeee1", None)
+    board = await evening_leaderboard(store, SNOWFLAKE, "eeeeeeee1", None)
     assert [(line.row.place, line.row.person, line.row.points, line.row.games) for line in board.lines] == [
         (1, 3, 4, 2), (2, 1, 2, 1), (2, 2, 2, 2),
     ]  # fmt: skip
@@ -189,16 +189,16 @@ async def test_a_board_has_ten_rows_and_the_readers_own(store: Store) -> None:
     """CL-13.4; who is hidden sees the own row, nobody else does."""
     await played(store, ["mafie-large-group"])
     count = len(a_game("x", "mafie-large-group").seats)
-    board = await season_board(store, SNOWFLAKE, None, NOW, None)
+    board = await season_leaderboard(store, SNOWFLAKE, None, NOW, None)
     assert len(board.lines) == 10 < count and board.own is None
     last = next(FIRST + n for n in range(count) if FIRST + n not in people(board))
-    own = await season_board(store, SNOWFLAKE, None, NOW, last)
+    own = await season_leaderboard(store, SNOWFLAKE, None, NOW, last)
     assert people(own) == people(board) and own.own is not None and own.own.row.person == last
     hidden = people(board)[0]
     await store.put_person_settings(hidden, {"shown": False})
     for reader in (None, last):
-        assert hidden not in people(await season_board(store, SNOWFLAKE, None, NOW, reader))
-    seen = await season_board(store, SNOWFLAKE, None, NOW, hidden)
+        assert hidden not in people(await season_leaderboard(store, SNOWFLAKE, None, NOW, reader))
+    seen = await season_leaderboard(store, SNOWFLAKE, None, NOW, hidden)
     assert hidden not in people(seen) and seen.own is not None and seen.own.row.person == hidden
 
 
@@ -209,7 +209,7 @@ async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
     assert await store.honours.open_season(season)
     nights = await played(store, ["mafie-police-wins", "zbojnici-prince-wins"])
     assert (await running_season(store, SNOWFLAKE)) == season
-    before = await season_board(store, SNOWFLAKE, season, NOW, None)
+    before = await season_leaderboard(store, SNOWFLAKE, season, NOW, None)
     rows = await season_rows(store, SNOWFLAKE, season, NOW)
     names = await store.history.names(SNOWFLAKE, [row.person for row in rows])
     gold = TrophyRow(kind="gold", rank=1, user_id=rows[0].person, name="Jana")
@@ -220,13 +220,13 @@ async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
     await keep(store, again)
     await store.history.put_results("late", await recomputed_rows(again))
     (closed,) = await store.honours.seasons(SNOWFLAKE)
-    after = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    after = await season_leaderboard(store, SNOWFLAKE, closed, NOW, None)
     assert [(line.row, line.name) for line in after.lines] == [(line.row, line.name) for line in before.lines]
     assert after.lines[0].trophies == ("gold",)
     assert await open_trophies(store, "s1") == ((gold, True),)
     await store.put_person_settings(gold.user_id, {"shown": False})
     assert await open_trophies(store, "s1") == ((gold, False),)
-    left = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    left = await season_leaderboard(store, SNOWFLAKE, closed, NOW, None)
     assert gold.user_id not in people(left) and left.lines[0].row.place == 1
 
 
@@ -260,7 +260,7 @@ async def test_a_person_forgotten_while_a_season_closes_is_in_no_archive(store: 
     await close_season(store, season, NOW)
     assert (await forgetting[0]).pseudonym < 0
     (closed,) = await store.honours.seasons(SNOWFLAKE)
-    assert len((await season_board(store, SNOWFLAKE, closed, NOW, None)).lines) == len(a_game("x").seats)
+    assert len((await season_leaderboard(store, SNOWFLAKE, closed, NOW, None)).lines) == len(a_game("x").seats)
     assert not await is_kept(store, "seasons") and not await is_kept(store, "trophies")
 
 
@@ -306,6 +306,6 @@ async def test_the_trophies_of_a_season_are_those_of_its_standing(store: Store, 
     monkeypatch.setattr(store.history, "ended_between", one_more)
     await close_season(store, season, NOW)
     (closed,) = await store.honours.seasons(SNOWFLAKE)
-    board = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    board = await season_leaderboard(store, SNOWFLAKE, closed, NOW, None)
     first = {line.row.person for line in board.lines if line.row.place == 1}
     assert {trophy.user_id for trophy, _ in await open_trophies(store, "s1") if trophy.kind == "gold"} == first

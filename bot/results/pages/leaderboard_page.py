@@ -9,7 +9,7 @@ from bot.presenting.naming import NAMELESS, cut, escaped, listed, one_line, shor
 from bot.presenting.page import Button, Buttons, MenuOption, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
-from bot.results.boards import Leaderboard, LeaderboardLine
+from bot.results.leaderboards import Leaderboard, LeaderboardLine
 from bot.results.pages.standings import Prize, StandingRow, draw_standings, standing_lines
 from bot.results.pages.statistics_page import CLUB, bold, menus_of
 from bot.results.seasons import METALS
@@ -22,7 +22,7 @@ MOST_WINNERS = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardScene:
+class LeaderboardScene:
     """A leaderboard to show. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
 
     ``by_rating``: ranked by rating rather than points. ``text_mode``: no picture. ``may_post``: the reader may post it. ``posted``: it is
@@ -40,7 +40,7 @@ class BoardScene:
     posted: bool = False
 
 
-def board_page(scene: BoardScene) -> Page:
+def leaderboard_page(scene: LeaderboardScene) -> Page:
     """Return the page of a leaderboard: heading, picture, text, the reader's own row, a menu of other leaderboards."""
     words = scene.words
     subtitle = words("board-by-rating" if scene.by_rating else "board-by-points")
@@ -70,7 +70,7 @@ def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
     return standing_lines([replace(row, name=bold(row.name)) for row in rows], words)
 
 
-def _controls(scene: BoardScene) -> list[Part]:
+def _controls(scene: LeaderboardScene) -> list[Part]:
     words = scene.words
     choices = [MenuOption(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices]
     parts = menus_of(choices, words("board-which"), lambda start: custom_id(CLUB, "bd.what", start or ""))

@@ -47,12 +47,12 @@ async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
     return next((season for season in await store.honours.seasons(guild_id) if season.closed_at is None), None)
 
 
-async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Leaderboard:
+async def season_leaderboard(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Leaderboard:
     """Return the leaderboard of a season, as archived if closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
     if season is not None and season.closed_at is not None:
         return await _archive(store, season, reader)
     standing = await season_rows(store, guild_id, season, now)
-    return await _board(store, guild_id, standing, reader)
+    return await _leaderboard(store, guild_id, standing, reader)
 
 
 async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[RankedPerson, ...]:
@@ -61,19 +61,19 @@ async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now
     return season_standing(totals(await store.history.tallies(guild_id, since=since)))
 
 
-async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
+async def evening_leaderboard(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
     """Return the leaderboard of an evening (CL-10.3). Raises StoreError."""
     standing = evening_standing(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
-    return await _board(store, guild_id, standing, reader)
+    return await _leaderboard(store, guild_id, standing, reader)
 
 
-async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
+async def rating_leaderboard(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
     """Return the leaderboard of shown ratings in one game (CL-12.8). Raises StoreError."""
     ratings = await ratings_of(store, guild_id, game)
     found = {int(who): one for who, one in ratings.items() if who.isdecimal() and one.is_shown}
     order = sorted(found, key=lambda person: (-found[person].place_in_lists, person))
     standing = tuple([RankedPerson(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
-    return await _board(store, guild_id, standing, reader, found)
+    return await _leaderboard(store, guild_id, standing, reader, found)
 
 
 def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
@@ -81,7 +81,7 @@ def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
     return {tally.user_id: Total(tally.points, tally.won, tally.games) for tally in tallies if tally.games}
 
 
-async def _board(
+async def _leaderboard(
     store: Store, guild_id: int, standing: Sequence[RankedPerson], reader: int | None, ratings: Mapping[int, Rating] | None = None
 ) -> Leaderboard:
     """Return the part of a standing that ``reader`` sees."""
@@ -174,6 +174,6 @@ async def hidden_of(store: Store, people: Collection[int]) -> frozenset[int]:
     return frozenset(person for person, kept in settings.items() if not kept.get(SHOWN, True))
 
 
-async def has_board(store: Store, guild_id: int) -> bool:
+async def has_leaderboard(store: Store, guild_id: int) -> bool:
     """Whether a server has ratings, standings, badges and seasons. Raises StoreError."""
     return read_server(await store.guild_settings(guild_id)).board
