@@ -334,6 +334,10 @@ class TableRegistry:
         """Drop the face of a person who has left the server."""
         self.people_faces.left(table.guild_id, user_id)
 
+    def new_phase(self, table: LiveTable) -> None:
+        """Ask Discord about the people of a table, where it does not report them."""
+        self.roll_call.new_phase(table.guild_id)
+
     async def left(self, users: Collection[int], table: LiveTable) -> frozenset[int]:
         """Return those of these people who have left the server of a table; people about whom Discord does not answer have not."""
         return (await members_among(self.client.get_guild(table.guild_id), users)).gone
@@ -358,10 +362,8 @@ class TableRegistry:
         self.index.note(session)
         if not session.over:
             self._by_channel[session.table.channel_id] = session.table.id
-        address = _Address(self, session)
         session.outages.look()
-        session.table.subscribe(address)
-        session.silence.on_phase = address.new_phase
+        session.table.subscribe(_Address(self, session))
         session.serve()
         return session
 
@@ -535,6 +537,3 @@ class _Address:
         """React to a change at the table while it is registered."""
         if self._registry.sessions.get(self._session.table.id) is self._session:
             self._registry._changed(self._session)
-
-    def new_phase(self) -> None:
-        self._registry.roll_call.new_phase(self._session)

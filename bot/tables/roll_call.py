@@ -72,10 +72,10 @@ class RollCall:
         """Ask about the people of a server in ``after`` seconds."""
         self._wake_queue.ask(self._now() + after, str(guild_id))
 
-    def new_phase(self, session: TableSession) -> None:
-        """Ask about the people of a table in each new phase, without the members intent."""
+    def new_phase(self, guild_id: int) -> None:
+        """Ask about the people of a server in each new phase of its games, without the members intent."""
         if not self.has_members_intent:
-            self.ask(session.table.guild_id)
+            self.ask(guild_id)
 
     def _wake(self, guild_id: str) -> None:
         self._due[int(guild_id)] = None

@@ -9,6 +9,7 @@ import discord
 from bot.discord_io.postman import Postman
 from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
+from bot.tables.delivery.listener import DeliveryListener
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.open_desks import OpenDesks
 from bot.tables.delivery.outages import Outages
@@ -52,7 +53,7 @@ RESTORE_AGAIN = 5.0
 """Seconds between two tries of that."""
 
 
-class TableSession:
+class TableSession(DeliveryListener):
     """One table and the parts that serve it. Made by the registry."""
 
     __slots__ = (
@@ -120,7 +121,7 @@ class TableSession:
         self.later_start = LaterStart(self.table, self.lobby_moves)
         self.host_moves = HostMoves(self.table)
         self.answers = Answers(self.table)
-        posts = ManagedPosts(self.table, postman)
+        posts = ManagedPosts(self.table, postman, self)
         self.whispers = Whispers(self.table, postman, posts)
         self.result_maker = ResultMaker(self.table, store)
         self.messages = TableMessages(self.table, posts, self.whispers, self.result_maker, tempo)
@@ -139,15 +140,11 @@ class TableSession:
         self.turn_reminders = TurnReminders(self.table, self.whispers, self.desks)
         self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice = self.silence.voices
-        self.outbox.lines.on_posted = self._line_posted
-        self.outbox.on_shown = self.silence.sounds.shown
-        self.messages.board.before_story = self.silence.restore
         self.owed_voices = OwedVoices(store)
         self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
         self.heartbeat = Heartbeat(self.table)
         self.outages = Outages(self.table, postman, self.outbox, self._stood)
         self.missing_permissions = MissingPermissions(self.table, self.outbox, self.silence, self.absences)
-        posts.on_blocked = self.missing_permissions.tell_of_automod
         self.lobby_clock = LobbyClock(self.lobby_moves, self.later_start, tempo.grace)
         self.departures = Departures(client, self.lobby_moves, self.host_moves, self.outbox, self.silence, self.absences, self.narration)
         self.table.subscribe(self)
@@ -373,11 +370,25 @@ class TableSession:
             return course.time.released(self.table.now())
         return self.posted
 
-    def _line_posted(self) -> None:
+    # ---- messages in the channel
+
+    def line_posted(self) -> None:
         """React to a posted line: channel and voices open and close with it, and its sound plays."""
         self.silence.voices.server.edits.wake()
         self.silence.sounds.line_posted()
         self.silence.line_posted()
+
+    def board_shown(self) -> None:
+        """Play the sounds of notices that only the board shows."""
+        self.silence.sounds.shown()
+
+    async def before_story(self) -> None:
+        """Restore channel and voices: people talk about the story. Raises StoreError."""
+        await self.silence.restore()
+
+    async def message_blocked(self) -> None:
+        """Tell the host that AutoMod blocks messages."""
+        await self.missing_permissions.tell_of_automod()
 
     async def repost(self) -> None:
         """Repost the board below everything, after the lines that AutoMod has refused. Raises Refused when that happened a moment ago."""

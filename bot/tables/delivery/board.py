@@ -4,7 +4,7 @@ It is edited when its page has changed, and reposted when it is gone or has scro
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import Parcel, Rejected
@@ -130,8 +130,6 @@ class Board:
         """When a postponed edit is due."""
         self.finished = False
         """Whether the story of the game is posted."""
-        self.before_story: Callable[[], Awaitable[None]] = _nothing
-        """Called before the story is posted: it restores voices first."""
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_SHOWN
@@ -444,7 +442,7 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             if not self.finished:
-                await self.before_story()
+                await self.posts.listener.before_story()
                 self.memory.praise = await self._results.praise() or ""
             try:
                 await self.posts.post(stored, self.table.channel_id, await self._story(voting=True))
@@ -482,10 +480,6 @@ def with_next(page: Page, table: LiveTable) -> Page:
         return page
     button = Button(table.words("b-ev-next"), custom_id(table.setup.evening, "ev.next", table.id))
     return Page((*page.parts, Buttons((button,))), page.accent)
-
-
-async def _nothing() -> None:
-    pass
 
 
 def pace_lines(words: Words, *, quiet_until: float | None = None, day: str = "") -> str:

@@ -5,7 +5,7 @@ A line has its own nonce. A planned line that is not marked as done is sent agai
 
 import contextlib
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from bot.discord_io.postman import Blocked, MessageGone, Parcel, Postman, Rejected, Unavailable
@@ -96,10 +96,6 @@ TOLD = 12
 """How many posted lines are remembered by their messages, so that a later line can be edited into them."""
 
 
-def _nothing() -> None:
-    pass
-
-
 class ChannelLines:
     """The pending lines of one table's channel."""
 
@@ -108,8 +104,6 @@ class ChannelLines:
         self.postman = posts.postman
         self._posts = posts
         self._below = below
-        self.on_posted: Callable[[], None] = _nothing
-        """Called after each posted line; voices follow it."""
         self.clocks = RunningClocks(table, posts.postman, below)
         self.pending: list[TableLine] = []
         """Planned lines that are not done."""
@@ -164,7 +158,7 @@ class ChannelLines:
         self._told -= {line.n}
         self._in_doubt -= {line.n}
         self.pending.remove(line)
-        self.on_posted()
+        self._posts.listener.line_posted()
 
     async def _tell(self, line: TableLine) -> None:
         """Edit the line into the message that it continues, or post it. Raises Trouble."""

@@ -6,12 +6,13 @@ message is adopted, and further copies are deleted.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import TypeAlias
 
 from bot.discord_io.postman import Blocked, MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable, oldest_id
 from bot.presenting.page import Page
+from bot.tables.delivery.listener import DeliveryListener
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import ManagedMessage
 
@@ -27,11 +28,10 @@ LONGEST_REFUSED = 1_800
 class ManagedPosts:
     """Sends, edits and replaces the managed messages of one table."""
 
-    def __init__(self, table: LiveTable, postman: Postman) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, listener: DeliveryListener | None = None) -> None:
         self.table = table
         self.postman = postman
-        self.on_blocked: Callable[[], Awaitable[None]] = _nothing
-        """Called when AutoMod has refused a message; the host is told."""
+        self.listener = listener or DeliveryListener()
         self._unsent: frozenset[int] = frozenset()
         """Numbers taken by this process for messages that it has not tried to send yet."""
         self._unsure: frozenset[int] = frozenset()
@@ -148,7 +148,7 @@ class ManagedPosts:
         if isinstance(fault, Blocked):
             self.keep_refused(line)
             log.warning("table %s: AutoMod blocks a message", self.table.id)
-            await self.on_blocked()
+            await self.listener.message_blocked()
         else:
             log.exception("table %s: Discord rejects a message for good", self.table.id)
 
@@ -175,10 +175,6 @@ class ManagedPosts:
     def first_message(self) -> int:
         """The first message of this table, or an id as old as the table where that is unknown."""
         return self.table.message_state.posts.first or oldest_id(self.table.created_at)
-
-
-async def _nothing() -> None:
-    pass
 
 
 def with_button(press: str) -> Mark:

@@ -8,7 +8,7 @@ stored together with the position. Then they are *sent*: channel lines by ``Chan
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.discord_io.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
 from bot.games import game_of
@@ -80,8 +80,6 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
-        self.on_shown: Callable[[], None] = _nothing
-        """Called when the board is up to date."""
         self.lines = ChannelLines(table, messages.posts, messages.board.below)
         self.position = 0
         """How many of the game's notices are planned."""
@@ -294,7 +292,7 @@ class Outbox:
             await self.lines.send(self.position)
             if not self._closing:
                 await self.messages.board.show(ended=self._is_told)
-                self.on_shown()
+                self.messages.posts.listener.board_shown()
             if not self._more_comes:
                 await self.lines.clocks.stop()
         whispered = await whispering
@@ -423,10 +421,6 @@ class Outbox:
         except Exception as fault:
             self.table.log_failure(fault)
             return []
-
-
-def _nothing() -> None:
-    pass
 
 
 def _trouble_of(trouble: BaseException) -> str:

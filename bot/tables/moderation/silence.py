@@ -53,8 +53,6 @@ class Silence:
         self.voice_status = VoiceStatus(table, announcer, self._try)
         self.due: float | None = None
         self._refused: dict[tuple[str, int], float] = {}
-        self.on_phase: Callable[[], None] = _nothing
-        """Called in each new phase."""
         self._step = ""
         self._rules: ChannelRules | None = None
         """The rules at the last look."""
@@ -150,7 +148,7 @@ class Silence:
         self._rules = rules
         if rules.step and rules.step != self._step:
             self._step = rules.step
-            self.on_phase()
+            self.table.surroundings.new_phase(self.table)
         try:
             await self.voices.attend()
         except (StoreError, Refused) as wrong:
@@ -336,7 +334,3 @@ class Silence:
             self.failed = True
             log.info("table %s: a request that needs %s failed: %s", self.table.id, permission, type(wrong).__name__)
         return False
-
-
-def _nothing() -> None:
-    pass

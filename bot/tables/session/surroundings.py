@@ -43,6 +43,10 @@ class Surroundings(Protocol[T]):
         """Drop the face of a person who has left the server."""
         ...
 
+    def new_phase(self, table: T, /) -> None:
+        """Note that a phase of the game has begun."""
+        ...
+
     async def left(self, users: Collection[int], table: T, /) -> frozenset[int]:
         """Return those of these people who have left the server of the table, as Discord says now."""
         ...
@@ -80,6 +84,9 @@ class NoSurroundings:
 
     def face_gone(self, _user_id: int, _table: Any) -> None:
         """Do nothing: there are no faces."""
+
+    def new_phase(self, _table: Any) -> None:
+        """Do nothing: nobody waits for it."""
 
     async def left(self, _users: Collection[int], _table: Any) -> frozenset[int]:
         """Return nobody: nobody asks Discord."""

@@ -8,6 +8,7 @@ from bot.discord_io.postman import Blocked, ChannelGone, DmClosed, OwnMessage, U
 from bot.presenting.page import Button, Page
 from bot.store import Store, StoreUnreachable
 from bot.tables.delivery.deliveries import SeatWhisper, read_delivery
+from bot.tables.delivery.listener import DeliveryListener
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.temporary_lines import ABSENT, CALL, HERE, LEFT
 from bot.tables.delivery.whispers import Whispers
@@ -253,10 +254,11 @@ async def test_a_line_that_automod_refuses_is_told_to_the_host_and_holds_nothing
     whispers = whispers_of(local.table, discord)
     discord.blocked = "bad words"
 
-    async def note() -> None:
-        blocked.append(True)
+    class Host(DeliveryListener):
+        async def message_blocked(self) -> None:
+            blocked.append(True)
 
-    whispers.posts.on_blocked = note
+    whispers.posts.listener = Host()
     await whispers.send(3, "bad words")
     await whispers.send(3, "line")
     await whispers.wait_idle()
