@@ -5,7 +5,6 @@ import io
 import logging
 import math
 import re
-import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -30,6 +29,7 @@ from bot.discord_io.request_faults import (
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Form, Page, Picture
 from bot.presenting.texts import Words, words_for
+from bot.runtime.ids import fault_code
 from bot.runtime.lru_cache import LruCache
 from bot.runtime.personal_limit import PersonalLimit
 from bot.store import StoreUnsure
@@ -437,7 +437,7 @@ def _in_background(doing: Coroutine[Any, Any, object], name: str) -> None:
 
 
 async def _log_failure(reply: Reply, fault: BaseException) -> None:
-    code = f"K-{secrets.token_hex(2)}"
+    code = fault_code()
     log.error("%s: interaction failed: %s", code, type(fault).__name__, exc_info=fault)
     await _quietly(reply.say(reply.words("slipped", code=code)))
 

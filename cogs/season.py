@@ -1,7 +1,6 @@
 """/season: opening, closing and showing the seasons of a server, for its staff (CL-13.1 to 13.3)."""
 
 import logging
-import secrets
 from collections.abc import Mapping
 
 import discord
@@ -17,8 +16,8 @@ from bot.presenting.page import Page
 from bot.results.leaderboards import close_season, open_trophies, running_season
 from bot.results.pages.leaderboard_page import close_question, trophy_lines
 from bot.results.pages.statistics_page import bold
+from bot.runtime.ids import random_id
 from bot.store import SeasonClosed, SeasonRow, StoreError
-from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS, ServerContext, here
 from cogs.requests import Request, Verb
@@ -50,8 +49,7 @@ class Season(commands.Cog):
         reply.must_write()
         before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]
         begins = max([float(int(where.now)), *before])  # no game counts for two seasons
-        number = "".join(secrets.choice(ALPHABET) for _ in range(8))
-        season = SeasonRow(id=number, guild_id=where.guild_id, name=line_of(name) or "–", opened_at=begins)
+        season = SeasonRow(id=random_id(), guild_id=where.guild_id, name=line_of(name) or "–", opened_at=begins)
         if (running := await running_season(where.store, where.guild_id)) is not None:
             raise Refused("season-runs", name=bold(running.name))
         await _owe(where, season, closed=False)

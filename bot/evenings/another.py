@@ -1,6 +1,5 @@
 """Another evening like one that is over: the same people, weekday and hour, in the first free week (NT-6.1)."""
 
-import secrets
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -9,8 +8,8 @@ from bot.evenings.moments.recurrence import first_free
 from bot.evenings.moments.wall import Moment, wall_of
 from bot.evenings.plan import MOST_COHOSTS, MOST_INVITED, copied
 from bot.presenting.naming import escaped
+from bot.runtime.ids import random_id
 from bot.store.evening_rows import EveningRow, SavedEvening
-from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from engines import GAMES
 
@@ -20,7 +19,7 @@ AHEAD = 86_400.0
 
 def new_id() -> str:
     """Return an unused id of an evening (CL-1.7)."""
-    return "e" + "".join(secrets.choice(ALPHABET) for _ in range(8))
+    return f"e{random_id()}"
 
 
 def offered_moment(last: LiveEvening, planned: Iterable[LiveEvening], zone: str, now: float) -> Moment:

@@ -1,7 +1,6 @@
 """Series of evenings (CL-4.6 to 4.8): at most one evening of each is planned, and its end creates the next one."""
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -21,10 +20,10 @@ from bot.evenings.moments.wall import Moment
 from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.plan import Plan, copied, read_plan
 from bot.guilds.settings import read_server
+from bot.runtime.ids import derived_id
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.store.keyed_locks import KeyedLocks
-from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused, refused_without_store
 from bot.tables.registry import TableRegistry
 from bot.tables.wake_queue import WakeQueue
@@ -369,5 +368,4 @@ def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:
 
 def _id_of(series_id: str, instant: int) -> str:
     """Return the id of a series' evening at an instant: always the same, so that the store accepts it once (CL-1.6)."""
-    drawn = hashlib.sha256(f"{series_id} {instant}".encode()).digest()
-    return "e" + "".join(ALPHABET[byte % len(ALPHABET)] for byte in drawn[:8])
+    return f"e{derived_id(series_id, instant)}"

@@ -1,37 +1,23 @@
-"""Opening a table: its request, the limits of its channel, its row with a sealed deal."""
+"""Opening a table: its request, its options, its row with a sealed deal."""
 
-import secrets
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-import discord
 from msgspec.structs import replace
 
 import engines
-from bot.discord_io.place import place_of
+from bot.runtime.ids import random_id
 from bot.store import Json, TableRow
 from bot.tables.refusal import Refused
-from bot.tables.session.live_table import LiveTable
 from bot.tables.session.setup import Setup, read_setup, sealed
 from bot.tables.session.table_settings import fitting
-from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
-
-MOST_OF_A_HOST = 2
-"""The most tables of one host at a time."""
-
-MOST_OF_A_SERVER = 20
-"""The most tables of one server at a time."""
-
 
 OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence", "talk")
 """Settings of a server that its new tables copy."""
 
 USUAL_ZONE = {"cs": "Europe/Prague"}
 """The time zone of quiet hours by the language of the table, if the server has not chosen one (TK-4.5); else UTC."""
-
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +64,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 
 def new_row(wanted: LobbyRequest, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return the row of a new lobby with a sealed deal. ``server``: the settings of the server."""
-    table = "".join(secrets.choice(ALPHABET) for _ in range(8))
+    table = random_id()
     setup = replace(sealed(_setup_of(server, tempo, wanted), table), host_name=wanted.host_name, touched=now)
     if (evening := wanted.evening) is not None:
         kept = {"kept": evening.kept, "kept_until": evening.kept_until, "queue": evening.queue, "cohosts": evening.cohosts}
@@ -109,41 +95,3 @@ def closing_of(server: Json) -> bool | None:
     chosen = server.get("silence")
     closing = chosen.get("channel") if isinstance(chosen, dict) else None
     return None if closing is None else bool(closing)
-
-
-class ChannelLimits:
-    """Reserves channels for new tables, within the limits of hosts and servers."""
-
-    def __init__(self, client: discord.Client, sessions: Mapping[str, TableSession], table_in: Callable[[int], LiveTable | None]) -> None:
-        """``sessions``: the live mapping of tables by id; ``table_in`` finds the table of a channel."""
-        self._client = client
-        self._sessions = sessions
-        self._table_in = table_in
-        self._on_their_way: dict[int, LobbyRequest | None] = {}
-        """Reserved channels; None for a table that moves."""
-
-    @contextmanager
-    def reserve(self, channel_id: int, wanted: LobbyRequest | None = None) -> Iterator[None]:
-        """Reserve a channel for a new or moving table. Raises Refused: unfit channel (TK-1.1), or another table is there."""
-        place = place_of(self._client.get_channel(channel_id))
-        if place is not None and place.refusal is not None:
-            raise Refused(place.refusal)
-        there = self._table_in(channel_id)
-        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
-            raise Refused("table-busy")
-        self._on_their_way[channel_id] = wanted
-        try:
-            yield
-        finally:
-            del self._on_their_way[channel_id]
-
-    def check_limits(self, guild_id: int, host_id: int | None) -> None:
-        """Raise Refused when this host (None: an evening) or this server has reached its limit."""
-        tables: list[LiveTable | LobbyRequest] = [
-            *(session.table for session in self._sessions.values() if session.table.phase in ("lobby", "running", "paused")),
-            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
-        ]
-        if host_id is not None and sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
-            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
-        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
-            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)

@@ -5,13 +5,13 @@ message to the host announce it, with a code that finds the fault in the log.
 """
 
 import logging
-import secrets
 from dataclasses import dataclass
 from typing import Literal
 
 import engines
 from bot.discord_io.postman import Postman, Trouble
 from bot.presenting.texts import words_in
+from bot.runtime.ids import fault_code
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.whispers import tell_person
 from bot.tables.session.live_table import LiveTable
@@ -53,7 +53,7 @@ class Quarantine:
         self._note(table, "damaged", _reason(fault), known=False)
 
     def _note(self, table: TableRow | DamagedTable | LiveTable, kind: Literal["damaged", "rules"], reason: str, *, known: bool) -> None:
-        code = f"K-{secrets.token_hex(2)}"
+        code = fault_code()
         log.error("%s: table %s cannot be restored: %s", code, table.id, reason)
         if not known:
             self._lost.append(Lost(table, kind, code))

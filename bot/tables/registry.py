@@ -25,7 +25,7 @@ from bot.tables.faces import Faces
 from bot.tables.gateway_sessions import GatewaySessions
 from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
-from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
+from bot.tables.opening import ForEvening, LobbyRequest, chosen_options, new_row
 from bot.tables.quarantine import Quarantine
 from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
@@ -37,6 +37,7 @@ from bot.tables.session.mailbox import Committed
 from bot.tables.session.surroundings import NO_SURROUNDINGS, Surroundings
 from bot.tables.subscribers import TableSubscriber
 from bot.tables.table_index import SeatIndex, TableIndex, channel_of_game
+from bot.tables.table_limits import TableLimits
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
@@ -133,7 +134,7 @@ class TableRegistry:
         self._seat_index = SeatIndex(self.sessions)
         self.index = TableIndex(self.sessions)
         self._by_channel: dict[int, str] = {}
-        self._channel_limits = ChannelLimits(client, self.sessions, self.table_in)
+        self._limits = TableLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.processes.serves_or_regains(guild))
         self.admission = Admission(store, client, now)
@@ -463,8 +464,8 @@ class TableRegistry:
             may_close=may_close, evening=evening,
         )  # fmt: skip
         chosen = chosen_options(game, options)
-        self._channel_limits.check_limits(guild_id, host_id if evening is None or evening.kept_until is None else None)
-        with self._channel_limits.reserve(channel_id, wanted):
+        self._limits.check_limits(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._limits.reserve(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -483,7 +484,7 @@ class TableRegistry:
 
     async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
         """Continue a game without a channel in another one. Raises Refused: not its host, a busy channel, no store."""
-        with self._channel_limits.reserve(channel_id):
+        with self._limits.reserve(channel_id):
             before = self.session_in(channel_id)
             old = session.table.channel_id
             await session.host_moves.move(host_id, channel_id)

@@ -10,9 +10,9 @@ from bot.evenings.message_state import HOST, ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
 from bot.store.rows import OCCUPYING
 from bot.tables.moderation.rights import lacking_in
-from bot.tables.opening import MOST_OF_A_SERVER
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
+from bot.tables.table_limits import MOST_OF_A_SERVER
 
 NOWHERE = "unplaced"
 """The mark of the notice to the host while a table has no channel."""

@@ -22,7 +22,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import secrets
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
@@ -32,6 +31,7 @@ from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, T
 import msgspec
 
 import engines
+from bot.runtime.ids import fault_code
 from bot.store import (
     AlreadyDecided,
     ChannelTaken,
@@ -471,7 +471,7 @@ class Mailbox(ABC):
 
     def log_failure(self, fault: BaseException) -> Refused:
         """Log a failure under a short code, and return a refusal that names only the code."""
-        code = f"K-{secrets.token_hex(2)}"
+        code = fault_code()
         log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)
         return Refused("slipped", code=code)
 
