@@ -267,7 +267,7 @@ class Consigliere(GatewayEvents):
 
     async def _settle(self) -> None:
         """Freeze the games that are replayed after the start as well."""
-        await self.registry.all_back()
+        await self.registry.all_greeted()
         gc.freeze()
 
     async def _share(self) -> None:

@@ -59,13 +59,13 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available: after a start, a new connection, or an outage of Discord."""
-        self.registry.event_router.guild_there(guild.id)
+        self.registry.event_router.guild_available(guild.id)
         await log_store_error(self.registry.event_router.settle_voices(guild))
         await log_store_error(self.registry.event_router.drop_void_debts(guild))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot joined a server, perhaps again: it has heard nothing of it meanwhile."""
-        await log_store_error(self.registry.event_router.guild_came(guild.id))
+        await log_store_error(self.registry.event_router.guild_joined(guild.id))
         await self.on_guild_available(guild)
         await log_store_error(self.guild_join.joined(guild))
 

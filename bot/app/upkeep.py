@@ -60,9 +60,9 @@ class PersonLeave:
                 if self._evening_scheduler.registry.processes.serves(evening.row.guild_id):  # while the settings still name the person
                     await self._evening_scheduler.coming_role.settle(evening.row.guild_id)
 
-    async def look_again(self) -> None:
+    async def reload_evenings(self) -> None:
         """Reload evenings after the store has forgotten somebody. Raises StoreError."""
-        await self._evening_scheduler.look_again()
+        await self._evening_scheduler.reload()
 
 
 async def _leave(session: TableSession, user_id: int) -> None:
@@ -152,7 +152,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._registry.unload_idle(self._now() - IN_MEMORY))
-            await self._try(lambda: self._registry.processes.let_copies_go(IN_MEMORY))
+            await self._try(lambda: self._registry.processes.drop_idle_copies(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
                 await self._try(self._registry.settle_late)
@@ -233,7 +233,7 @@ class Upkeep:
         try:
             if not self._registry.unload_person(user_id):
                 await self._store.members.wish(user_id, "forget", self._now())
-            await self._departure.look_again()  # first: an evening that still named them would ask for their face again
+            await self._departure.reload_evenings()  # first: an evening that still named them would ask for their face again
         finally:
             self._registry.personal.forget(user_id)
             self._registry.people_faces.forget(user_id)

@@ -78,7 +78,7 @@ class DueActions:
     async def do(self, evening: LiveEvening, due: Due) -> None:
         """Carry out one due action. Raises Refused: no store."""
         if due in ADDRESSING:
-            await self._leaving.look_up(evening)
+            await self._leaving.check_members(evening)
         match due:
             case "remind-day":
                 await self._remind(evening, "day")

@@ -143,7 +143,7 @@ class LiveEvening:
                     return True
         raise Refused("no-store")
 
-    async def look_again(self) -> None:
+    async def reload(self) -> None:
         """Reload after a change from outside. Raises Refused: no store, or the evening is deleted."""
         async with self._lock:
             version = self.row.version

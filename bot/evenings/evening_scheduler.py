@@ -105,23 +105,23 @@ class EveningScheduler:
         """Load all evenings that are not over, and start the clock. Raises StoreError."""
         self.series.start()
         if not self.registry.processes.shared:
-            await self.take_up()
+            await self.load_owned()
         self._open = True
         self._wake_queue.start()
         self.coming_role.start()
-        self.look_up()
+        self.wake_all()
 
-    async def take_up(self) -> None:
+    async def load_owned(self) -> None:
         """Load the evenings and series of the servers that this process owns now (PR-1.4). Raises StoreError."""
         await self._load((*await self.store.evenings.in_states(*ALIVE), *await self._just_ended()))
         await self._recompute()
-        await self.series.take_up()
+        await self.series.load_owned()
         for guild_id in {*await self.store.servers_holding(HELD), *(one.row.guild_id for one in self.evenings.values())}:
             if self.registry.processes.serves(guild_id):
                 self.coming_role.ask(guild_id)
         for guild_id in {one.row.guild_id for one in self.evenings.values()}:
             self.registry.roll_call.ask(guild_id)
-        self.look_up()
+        self.wake_all()
 
     async def _just_ended(self) -> tuple[SavedEvening, ...]:
         return await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
@@ -132,7 +132,7 @@ class EveningScheduler:
             if not self.registry.processes.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
                 continue
             try:
-                evening = self._take_up(saved)
+                evening = self._add(saved)
                 await evening.do(was_away)
             except ValueError as fault:  # a damaged row fails this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
@@ -146,18 +146,18 @@ class EveningScheduler:
             self._forget(evening.id)
         self.series.release_servers(leaving)
 
-    def look_up(self) -> None:
+    def wake_all(self) -> None:
         """Attend to every evening now: the process has started, or the clock was set."""
         for evening in self.evenings:
             self._wake_queue.ask(0.0, evening)
-        self.series.look_up()
+        self.series.wake_all()
 
-    async def look_again(self) -> None:
+    async def reload(self) -> None:
         """Reload all evenings: another process may have deleted a person's data. Raises StoreError."""
         for evening in tuple(self.evenings.values()):
             with contextlib.suppress(Refused):  # deleted, or the store does not answer
-                await evening.look_again()
-        await self.series.look_again()
+                await evening.reload()
+        await self.series.reload()
 
     async def clock_set(self, by: float) -> None:
         """Follow a wall clock that was set ``by`` seconds, as after downtime; nothing is done twice."""
@@ -168,7 +168,7 @@ class EveningScheduler:
             except Refused as refused:
                 log.error("evening %s: the set clock is not stored: %s", evening.id, refused.key)
         self.calendar.connection_lost()
-        self.look_up()
+        self.wake_all()
 
     async def close(self) -> None:
         """Stop the clock and finish messages being sent; the next start sends what is still pending."""
@@ -204,13 +204,13 @@ class EveningScheduler:
         """Return the people of the evenings of a server."""
         return frozenset[int]().union(*map(people_of, self.in_guild(guild_id)))
 
-    def guild_there(self, guild_id: int) -> None:
+    def guild_available(self, guild_id: int) -> None:
         """Read the events of a server's evenings again: what was done to them meanwhile is reported by nobody (CL-6.6)."""
         for evening in self.in_guild(guild_id):
             self.calendar.read_again(evening.id)
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
-    async def guild_came(self, guild_id: int) -> None:
+    async def guild_joined(self, guild_id: int) -> None:
         """Load the evenings that ended within a day: without the bot, messages and events show them as before. Raises StoreError."""
         ended = [one for one in await self._just_ended() if one.evening.guild_id == guild_id]
         await self._load(ended)
@@ -245,19 +245,19 @@ class EveningScheduler:
     def permissions_changed(self, guild_id: int) -> None:
         """Check the messages and tables of a server's evenings: its channels or permissions changed."""
         for evening in self.in_guild(guild_id):
-            self._messages[evening.id].look_up()
+            self._messages[evening.id].check_again()
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         self.coming_role.ask(guild_id)
 
     async def _say_once(self, saved: SavedEvening, said: EveningNotice, mark: str) -> None:
         """Send a notice of an evening, which may be unloaded, once. Raises Refused: no store."""
-        evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
+        evening = self.evenings.get(saved.evening.id) or self._add(saved)
         await evening.do(saying_once(said, mark))
         if evening.id not in self.evenings:  # put away meanwhile: nothing was owed until now
-            self._take_up(evening.saved)
+            self._add(evening.saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
-    def _take_up(self, saved: SavedEvening) -> LiveEvening:
+    def _add(self, saved: SavedEvening) -> LiveEvening:
         evening = LiveEvening(saved, self.store, self.registry.now, self._evening_changed)
         self.evenings[evening.id] = evening
         self._messages[evening.id] = EveningMessages(
@@ -349,7 +349,7 @@ class EveningScheduler:
             await asyncio.shield(self.store.evenings.create(saved))
         if not self.registry.processes.serves_or_regains(row.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
             raise Refused("no-store")
-        evening = self._take_up(saved)
+        evening = self._add(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
 

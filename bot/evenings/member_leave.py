@@ -27,7 +27,7 @@ class MemberLeave:
         self._registry = registry
         self._series = series
 
-    async def look_up(self, evening: LiveEvening) -> None:
+    async def check_members(self, evening: LiveEvening) -> None:
         """Take everybody out of an evening who may not be there now; note the present names of the others. Raises Refused: no store."""
         if evening.final:
             return

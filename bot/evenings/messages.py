@@ -110,7 +110,7 @@ class EveningMessages:
 
     # ---- the managed message
 
-    def look_up(self) -> None:
+    def check_again(self) -> None:
         """Check the managed message at the next attendance: channels or permissions of its server changed."""
         self._unsure = True
 

@@ -76,10 +76,10 @@ class SeriesScheduler:
     def start(self) -> None:
         self._wake_queue.start()
 
-    async def take_up(self) -> None:
+    async def load_owned(self) -> None:
         """Load the running series of the servers that this process owns now. Raises StoreError."""
         self.rows = {row.id: self.rows.get(row.id, row) for row in await self._ours()}
-        self.look_up()
+        self.wake_all()
 
     async def _ours(self) -> list[SeriesRow]:
         return [row for row in await self._registry.store.evenings.series() if self._registry.processes.serves(row.guild_id)]
@@ -90,12 +90,12 @@ class SeriesScheduler:
             del self.rows[row.id]
             self._unsaved_presses.discard(row.id)
 
-    def look_up(self) -> None:
+    def wake_all(self) -> None:
         """Attend to every series now."""
         for series_id in self.rows:
             self._wake_queue.ask(0.0, series_id)
 
-    async def look_again(self) -> None:
+    async def reload(self) -> None:
         """Reload the running series: those of a person whose data was deleted have ended (CL-16.4). Raises StoreError."""
         async with self._lock:
             self.rows = {row.id: row for row in await self._ours()}

@@ -67,7 +67,7 @@ class Departures:
                 self.memory.homeless = False
                 raise
             self._outbox.trouble = ""  # pending lines wait for another channel
-            self._silence.graveyard.look_again()
+            self._silence.graveyard.compare_again()
             try:
                 await self._silence.restore()
             except StoreError as wrong:  # later checks of the paused table restore the rest

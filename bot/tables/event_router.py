@@ -54,11 +54,11 @@ class EventRouter:
             if other.silence.voices.memory.voice == channel_id:
                 other.table.changed()
 
-    async def guild_came(self, guild_id: int) -> None:
+    async def guild_joined(self, guild_id: int) -> None:
         """A server has added the bot, perhaps again. Raises StoreError."""
         await self._registry.show_closed(guild_id)
         for subscriber in self._subscribers:
-            await subscriber.guild_came(guild_id)
+            await subscriber.guild_joined(guild_id)
 
     async def guild_gone(self, guild_id: int) -> None:
         """A server has removed the bot or is deleted: its tables have no channel."""
@@ -187,15 +187,15 @@ class EventRouter:
         for subscriber in self._subscribers:
             subscriber.roles_changed(guild_id, user_id, roles)
 
-    def guild_there(self, guild_id: int) -> None:
+    def guild_available(self, guild_id: int) -> None:
         """A server is available, for the first time or again: earlier events are missing."""
         for subscriber in self._subscribers:
-            subscriber.guild_there(guild_id)
+            subscriber.guild_available(guild_id)
         sessions = [session for session in self._registry.sessions_in_guild(guild_id) if not session.over]
         for session in sessions:
             session.messages.board.may_be_gone()
             session.silence.place_changed()
-            session.silence.graveyard.look_again()
+            session.silence.graveyard.compare_again()
             session.table.changed()
         if sessions or any(one.people_in(guild_id) for one in self._subscribers):
             self._roll_call.ask(guild_id)

@@ -47,7 +47,7 @@ class Processes(Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may serve tables of this database; then only ``take_up`` restores tables (PR-1.4)."""
+        """Whether other processes may serve tables of this database; then only ``restore_tables`` restores tables (PR-1.4)."""
         ...
 
     @property
@@ -67,7 +67,7 @@ class Processes(Protocol):
         """Return a copy of a table that another process serves, None without one (PR-2.1). Raises Refused."""
         ...
 
-    async def let_copies_go(self, idle: float, /) -> None:
+    async def drop_idle_copies(self, idle: float, /) -> None:
         """Drop copies of finished games that nobody has used for ``idle`` seconds (PR-4.2)."""
         ...
 
@@ -91,7 +91,7 @@ class OneProcess:
     def copy_of(self, table_id: str) -> None:
         """Return None: this process serves all tables."""
 
-    async def let_copies_go(self, idle: float) -> None:
+    async def drop_idle_copies(self, idle: float) -> None:
         """Do nothing: there are no copies."""
 
     async def tell(self, notice: str) -> None:
@@ -158,13 +158,13 @@ class TableRegistry:
         """Restore all open tables, and start the clock. Raises StoreError."""
         self._quarantine = Quarantine(self.store, self.postman)
         if not self.processes.shared:
-            await self.take_up()
+            await self.restore_tables()
             self._recomputing.start()
         self.scheduler.wake_queue.start()
         self.roll_call.start()
         self.leaps.start()
 
-    async def take_up(self, among: OfShards | None = None) -> None:
+    async def restore_tables(self, among: OfShards | None = None) -> None:
         """Restore all open tables of these shards (None: all), which another or an earlier process served. Raises StoreError."""
         async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._quarantine.damaged, among=among):
             if saved.table.id not in self.sessions:
@@ -205,11 +205,11 @@ class TableRegistry:
             session.abandon()
             self._unload(session.table.id)
 
-    async def stop_remaking(self) -> None:
+    async def stop_recomputing(self) -> None:
         """Stop recomputing results: the holder of shard 0 does (PR-3.1)."""
         await self._recomputing.close()
 
-    async def all_back(self) -> None:
+    async def all_greeted(self) -> None:
         """Wait until all restored tables have greeted."""
         await self._recovery.done()
 

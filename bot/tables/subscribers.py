@@ -15,11 +15,11 @@ class TableSubscriber(Protocol):
         """A channel or thread was deleted; its table reacts afterwards."""
         ...
 
-    def guild_there(self, guild_id: int) -> None:
+    def guild_available(self, guild_id: int) -> None:
         """A server is available, for the first time or again: Discord sends no events from before."""
         ...
 
-    async def guild_came(self, guild_id: int) -> None:
+    async def guild_joined(self, guild_id: int) -> None:
         """A server has added the bot, perhaps again; it is available in a moment."""
         ...
 

@@ -131,7 +131,7 @@ ROUNDS: Mapping[str, TakePick] = {
 async def open_evening(request: Request) -> None:
     evening = evening_of(request)
     evening.only_host(request.user_id, staff=is_staff(request))
-    await request.reply.client.evening_scheduler.leaving.look_up(evening)
+    await request.reply.client.evening_scheduler.leaving.check_members(evening)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)
 

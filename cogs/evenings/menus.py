@@ -65,7 +65,7 @@ async def _dates(request: Request, field: str, title: str) -> None:
 
 async def _pick_date(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     evening.only_host(request.user_id)
-    await request.reply.client.evening_scheduler.leaving.look_up(evening)
+    await request.reply.client.evening_scheduler.leaving.check_members(evening)
     await evening.do(take_date(request.user_id, chosen_number(values)))
 
 

@@ -221,7 +221,7 @@ async def post(request: Request) -> None:
     if evening.row.state == "draft":  # much may have changed since it was drafted
         await no_ban(reply)
         only_callers(reply, await server_here(reply.interaction))
-        await scheduler_of(reply).leaving.look_up(evening)
+        await scheduler_of(reply).leaving.check_members(evening)
     called = await scheduler_of(reply).announce(evening, reply.user_id)
     link = await posted_link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))

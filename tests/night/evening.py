@@ -152,7 +152,7 @@ class Evening:
     def pass_time(self, seconds: float) -> None:
         """Let so much time pass at once; evenings look up."""
         self.ahead += seconds
-        self.client.evening_scheduler.look_up()
+        self.client.evening_scheduler.wake_all()
 
     # ---- the bot
 

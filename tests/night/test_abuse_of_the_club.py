@@ -54,7 +54,7 @@ async def test_friends_who_answer_at_once_do_not_push_out_a_person_owed_a_chair(
     last = only(evening)
     async with asyncio.timeout(60):
         await evening.registry.store.evenings.change(last.row, owes(late, evening.now() + 30 * 86_400))
-    await last.look_again()
+    await last.reload()
     await last.do(lambda one: over(evening))
     await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
     await call(evening, host, when=in_days(evening, 9), chairs=6)

@@ -230,7 +230,7 @@ async def test_a_refused_change_of_its_event_does_not_take_back_the_change_of_th
     evening.person(permissions=("manage_events",)).edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
     await asyncio.sleep(1)
     assert only(evening).row.name == "Mafie u Jany" and found["name"] != "Mafie u Jany"
-    evening.client.evening_scheduler.guild_there(evening.guild.id)
+    evening.client.evening_scheduler.guild_available(evening.guild.id)
     evening.pass_time(11)
     await evening.discord.until(lambda: found["name"] == "Mafie u Jany")
     assert only(evening).row.name == "Mafie u Jany"

@@ -205,7 +205,7 @@ async def test_a_lobby_in_a_deleted_channel_opens_in_the_next_one(evening: Eveni
     host, people = await half_seated(evening, first)
     (before,) = sessions(evening)
     if when == "killed between":
-        evening.client.evening_scheduler.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
+        evening.client.evening_scheduler.wake_all = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
         only(evening)._on_change = None
         await evening.client.evening_scheduler.lobby_opening(only(evening)).leave(before)
     if when != "at once":
@@ -387,5 +387,5 @@ async def test_a_start_survives_an_evening_that_cannot_be_retimed(
         wall = datetime.fromisoformat(one.row.wall_time)
         await one.do(retimed(Moment(int(right) + 3600, one.row.zone, wall, wall)))
     before_each_change(monkeypatch, here, lambda: happens(evening))
-    await scheduler.take_up()
+    await scheduler.load_owned()
     assert other.starts_at == (right if happens is refuse else right + 3600)

@@ -146,7 +146,7 @@ async def test_interest_that_nobody_reported_is_read_up_to_its_limit(evening: Ev
 
     monkeypatch.setattr(scheduled_events, "shut_out", counted)
     evening.client.evening_scheduler.calendar.connection_lost()
-    evening.client.evening_scheduler.look_up()
+    evening.client.evening_scheduler.wake_all()
     await evening.eventually(lambda: {row.user_id for row in found.saved.answers} == {one.id for one in crowd[1 : MOST_ANSWERS + 1]}, 30)
     assert len(asked) <= MOST_ANSWERS + 100
 

@@ -247,7 +247,7 @@ async def test_a_series_goes_to_a_co_host_when_its_host_leaves_between_evenings(
     host.leave(evening.guild)
     evening.pass_time(6 * DAY)
     scheduler = evening.client.evening_scheduler
-    scheduler.series.look_up()
+    scheduler.series.wake_all()
     await evening.eventually(lambda: any(one.id != first.id for one in scheduler.evenings.values()))
     following = next(one for one in scheduler.evenings.values() if one.id != first.id)
     assert following.row.host_id == other.id and following.plan.host_name == other.name
@@ -278,7 +278,7 @@ async def test_the_end_of_a_series_is_not_told_to_a_departed_host(evening: Eveni
     host.leave(evening.guild)
     evening.pass_time(61 * DAY)
     series = evening.client.evening_scheduler.series
-    series.look_up()
+    series.wake_all()
     await evening.eventually(lambda: not series.rows)
     await at_rest(evening)
     saved = await evening.registry.store.evenings.evening(last)

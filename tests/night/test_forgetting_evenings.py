@@ -87,6 +87,6 @@ async def test_no_evening_of_a_series_is_posted_for_a_host_waiting_to_be_forgott
     await asyncio.sleep(0.3)
     assert planned(evening) == [] and await store.evenings.series() == ()
     assert left_in_files(evening.folder, traces_of(host)) == {}
-    evening.client.evening_scheduler.series.look_up()
+    evening.client.evening_scheduler.series.wake_all()
     await asyncio.sleep(0.3)
     assert planned(evening) == []

@@ -30,10 +30,10 @@ async def test_pending_work_of_a_returned_table_tells_nothing(evening: Evening, 
     pass_until(evening, old, due + 1)
     await evening.eventually(lambda: old.table.course is not None and old.table.course.entries > entries)
     evening.registry.release_servers(lambda _guild: True)
-    await evening.registry.take_up()
+    await evening.registry.restore_tables()
     new = await evening.eventually(lambda: evening.registry.sessions.get(old.table.id))
     assert new is not old
-    await evening.registry.all_back()
+    await evening.registry.all_greeted()
     await evening.eventually(lambda: quiet(new) and any("Nic se neztratilo" in line for line in public(evening)))
     evening.discord.backend.posting._nonces.clear()  # as after some minutes
     before, told, surfaces = public(evening), old.postman.sent, new.table.message_state.json()

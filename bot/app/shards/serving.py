@@ -176,7 +176,7 @@ class Serving:
         """Return a copy of a table that another process serves. Raises Refused: the table is in doubt."""
         return self.copies.get(table_id)
 
-    async def let_copies_go(self, idle: float) -> None:
+    async def drop_idle_copies(self, idle: float) -> None:
         """Drop copies of finished games that nobody has used for ``idle`` seconds."""
         await self.copies.drop_idle(idle)
 
@@ -195,12 +195,12 @@ class Serving:
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         self._registry.personal.forget_all()
-        await self._registry.take_up(OfShards(self.holding.share.total, shards))
+        await self._registry.restore_tables(OfShards(self.holding.share.total, shards))
         for table_id in self._registry.sessions:  # a copy would outlive its table and be taken for it
             self.copies.drop(table_id)
         self.missed.forget()
         await self.missed.look()
-        await self._evening_scheduler.take_up()
+        await self._evening_scheduler.load_owned()
         await self.connections.connect(shards)
         self._duties.finish_answers(shards)
         if 0 in shards:
@@ -215,7 +215,7 @@ class Serving:
         await self.connections.disconnect(shards)
         if 0 in shards:
             await cancel_and_wait(self._messages)
-            await self._registry.stop_remaking()
+            await self._registry.stop_recomputing()
             await self._duties.stop_bot_duties()
 
     async def _tell_commands(self) -> None:
@@ -235,7 +235,7 @@ class Serving:
         await self.connections.connect(frozenset(self.holding.epochs))
         await self.following.look()
         await self.missed.look()
-        await self._evening_scheduler.look_again()
+        await self._evening_scheduler.reload()
 
     async def _keep_looking(self) -> None:
         """Look every second for missed notices of other processes (PR-2.4)."""

@@ -143,7 +143,7 @@ class Graveyard:
         """Return a person's seat, also one that an automated player keeps: they may take it back."""
         return next((seat.seat for seat in self.table.seats if seat.person == user_id), None)
 
-    def look_again(self) -> None:
+    def compare_again(self) -> None:
         """Compare the thread with Discord at the next look, and look for a channel again: events may be missing, or the table moves."""
         self._unheard, self._looked = True, False
 

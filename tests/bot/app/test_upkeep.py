@@ -73,12 +73,12 @@ async def test_a_process_without_the_whole_bot_is_kept_tidy_too(tmp_path: Path, 
     monkeypatch.setattr(store.members, "touched", sometimes)
     copies: list[float] = []
 
-    async def let_copies_go(idle: float) -> None:
+    async def drop_idle_copies(idle: float) -> None:
         copies.append(idle)
 
     late: list[str] = []
     registry: Any = SimpleNamespace(
-        unload_idle=asked.append, processes=SimpleNamespace(let_copies_go=let_copies_go), settle_late=lambda: late.append("")
+        unload_idle=asked.append, processes=SimpleNamespace(drop_idle_copies=drop_idle_copies), settle_late=lambda: late.append("")
     )
     upkeep = Upkeep(registry, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # as above
     upkeep.open()
@@ -139,7 +139,7 @@ async def test_a_person_is_forgotten_again_if_a_table_may_have_stored_them_meanw
     async def nothing(_user_id: int = 0) -> None:
         pass
 
-    departure: Any = SimpleNamespace(end_lesson=nothing, take_answers=nothing, forget_lesson=lambda _: None, look_again=nothing)
+    departure: Any = SimpleNamespace(end_lesson=nothing, take_answers=nothing, forget_lesson=lambda _: None, reload_evenings=nothing)
     memory = SimpleNamespace(forget=lambda _: None)
     registry: Any = SimpleNamespace(unload_person=lambda _: free.pop(0), personal=memory, people_faces=memory)
     await Upkeep(registry, store, lambda: DAY, departure).forget(7)

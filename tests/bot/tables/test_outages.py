@@ -74,7 +74,7 @@ async def test_a_deleted_channel_is_noted_again_when_the_store_failed(store: Sto
         pass
 
     outbox: Any = SimpleNamespace(trouble="channel")
-    silence: Any = SimpleNamespace(restore=restore, graveyard=SimpleNamespace(look_again=lambda: None))
+    silence: Any = SimpleNamespace(restore=restore, graveyard=SimpleNamespace(compare_again=lambda: None))
     nobody: Any = SimpleNamespace(tell_everyone=tell)
     departures = Departures(nobody, local.lobby_moves, local.host_moves, outbox, silence, nobody, nobody)
     with monkeypatch.context() as broken:

@@ -58,7 +58,7 @@ async def test_the_first_press_loads_its_table_first(store: Store, clock: Clock)
     registry._changed(session)
     assert next(iter(registry._recovery._waiting)) == "table0007"
     start()
-    await registry.all_back()
+    await registry.all_greeted()
     kinds = {table: [row.kind for row in await store.entries(table)].count("back") for table in registry.sessions}
     assert set(kinds.values()) == {1}
     await registry.close()

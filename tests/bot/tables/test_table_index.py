@@ -43,7 +43,7 @@ class Unread(dict[str, TableSession]):
         lambda registry: registry.event_router.member_gone(77, 6),
         lambda registry: registry.event_router.member_came(77, 6),
         lambda registry: registry.event_router.roles_changed(77, 6, [5]),
-        lambda registry: registry.event_router.guild_there(77),
+        lambda registry: registry.event_router.guild_available(77),
         lambda registry: registry.event_router.guild_gone(77),
         lambda registry: registry.sessions_of(6),
     ],

@@ -141,7 +141,7 @@ async def test_after_a_restart_a_lobby_knows_of_the_other_game_before_anybody_lo
     one, other = await lobbies(new_registry())
     await one.lobby_moves.start(HOST)
     again = new_registry()
-    await again.take_up()
+    await again.restore_tables()
     lobby = again.loaded(other.table.id)
     assert lobby is not None
     assert await tried(lobby.lobby_moves.start(HOST)) == ["no-deal-playing"]

@@ -612,7 +612,7 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     evening.ahead += seconds
     if walk.down:
         return
-    evening.client.evening_scheduler.look_up()
+    evening.client.evening_scheduler.wake_all()
     for queue in (
         evening.client.evening_scheduler._wake_queue,
         evening.registry.scheduler.wake_queue,

@@ -67,7 +67,7 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     async def nothing(*_: object) -> None:
         """Nobody else has anything to do."""
 
-    async def take_up(_among: object) -> None:
+    async def restore_tables(_among: object) -> None:
         sessions["mine"] = object()
 
     registry = SimpleNamespace(
@@ -75,11 +75,11 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         copy=lambda saved: Copy(saved, store, clock),
         postman=SimpleNamespace(),
         sessions=sessions,
-        take_up=take_up,
+        restore_tables=restore_tables,
         personal=SimpleNamespace(forget_all=lambda: None),
     )
     holding = SimpleNamespace(share=SimpleNamespace(total=2), owns=lambda _guild: True, owns_or_regains=lambda _guild: True, processes=1)
-    evening_scheduler = SimpleNamespace(take_up=nothing, evenings={})
+    evening_scheduler = SimpleNamespace(load_owned=nothing, evenings={})
     serving = Serving(
         cast(Any, holding),
         cast(Any, registry),

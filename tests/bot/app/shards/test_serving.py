@@ -30,12 +30,12 @@ class Bot:
             copy=None,
             postman=SimpleNamespace(),
             sessions={},
-            take_up=self._take_up,
+            restore_tables=self._restore_tables,
             release_servers=_ignored,
-            stop_remaking=self._rest,
+            stop_recomputing=self._rest,
             personal=SimpleNamespace(forget_all=_ignored),
         )
-        evening_scheduler: Any = SimpleNamespace(take_up=_nothing, release_servers=_ignored, look_again=_nothing, evenings={})
+        evening_scheduler: Any = SimpleNamespace(load_owned=_nothing, release_servers=_ignored, reload=_nothing, evenings={})
         connections: Any = SimpleNamespace(
             connect=_nothing, disconnect=_nothing, close=_ignored, is_connected=lambda _shard: False, give_up=_ignored
         )
@@ -51,7 +51,7 @@ class Bot:
         self.serving.following.look = self._look  # type: ignore[method-assign]
         self.serving.missed.look = _nothing  # type: ignore[method-assign]
 
-    async def _take_up(self, _among: object) -> None:
+    async def _restore_tables(self, _among: object) -> None:
         self.local += 1
 
     async def _rest(self) -> None:
