@@ -41,13 +41,15 @@ def wanted(table: LiveTable, announced: int) -> int:
 class SlowMode:
     """Slow mode of one table's place."""
 
-    __slots__ = ("_attempt", "_tried", "table")
+    __slots__ = ("_attempt", "_in_doubt", "_tried", "table")
 
     def __init__(self, table: LiveTable, attempt: Attempt) -> None:
         self.table = table
         self._attempt = attempt
         self._tried = False
         """Whether this process has set slow mode; a killed one may have stored it without setting it."""
+        self._in_doubt: int | None = None
+        """The slow mode of a failed request, which Discord may have taken all the same."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -69,7 +71,7 @@ class SlowMode:
                 memory.slowed = before
                 raise
             if _delay(place) != delay and not await self._attempt(_right(place), lambda: channel.edit(slowmode_delay=delay)):
-                memory.slowed = 0
+                memory.slowed, self._in_doubt = before, delay
 
     def _is_due(self, place: Place, delay: int) -> bool:
         """Whether slow mode must be set: it differs, or an earlier process only stored it."""
@@ -85,9 +87,9 @@ class SlowMode:
         if before is None or place is None:
             return
         channel = place.channel
-        ours = _delay(place) == memory.slowed
+        ours = _delay(place) in (memory.slowed, self._in_doubt)
         if not ours or await self._attempt(_right(place), lambda: channel.edit(slowmode_delay=before)):
-            memory.slowmode, memory.slowed = None, 0
+            memory.slowmode, memory.slowed, self._in_doubt = None, 0, None
 
 
 def _right(place: Place) -> str:
