@@ -121,8 +121,7 @@ class GhostVoice:
         try:
             await voice.table.store_message_state()
             await voice.server.edits.make(EditUrgency.UNMUTE, move)
-        except REQUEST_FAULTS as wrong:
-            moved.pop(user, None)
+        except REQUEST_FAULTS as wrong:  # Discord may have moved them all the same; who is not there in a while is forgotten
             log.info("table %s: a move to the ghost channel failed: %s", voice.table.id, type(wrong).__name__)
             raise Refused("ghost-voice-later") from wrong
         except BaseException:

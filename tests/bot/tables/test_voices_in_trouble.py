@@ -10,7 +10,7 @@ import pytest
 from bot.store import NotOwner
 from tests.bot.tables.mortal_store import Durable
 from tests.bot.tables.simulated_time import simulated
-from tests.bot.tables.voice_world import Process, Server, Stage, Table
+from tests.bot.tables.voice_world import Member, Process, Server, Stage, Table
 from tests.bot.tables.voiced_tables import evening, silent
 
 
@@ -145,6 +145,35 @@ def test_the_host_hears_once_that_the_ghost_channel_was_deleted(dealt: bool) -> 
         Process(server, durable, [table])
         await asyncio.sleep(10)
         assert table.told_host == ["ghost-voice-gone"]
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.11", "TK-2.9")
+@pytest.mark.parametrize("taken", [True, False])
+def test_who_went_to_the_ghosts_returns_although_the_answer_to_the_move_was_lost(monkeypatch: pytest.MonkeyPatch, taken: bool) -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(6, ghost_voice="20")
+        user = table.people[0]
+        table.play.out(0)
+        process.changed()
+        await asyncio.sleep(10)
+        move_to = Member.move_to
+
+        async def lost(member: Member, channel: Any) -> None:
+            if taken:
+                await move_to(member, channel)
+            raise TimeoutError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Member, "move_to", lost)
+            process.press(table, user)
+            await asyncio.sleep(10)
+        assert server.real[user].channel.id == (20 if taken else table.voice)
+        asked = len(server.requests)
+        await process.finish(table)
+        assert server.real[user].channel.id == table.voice and not server.closed
+        assert taken or not any(what.startswith("move") for _, _, what in server.requests[asked:]), "who never left is not moved"
 
     simulated(play())
 
