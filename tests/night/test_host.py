@@ -11,6 +11,7 @@ from bot.sandbox import InteractionOutcome, Message, Modal, Person
 from bot.store import NewEntry
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
+from tests.night.places import dealt
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
@@ -160,6 +161,21 @@ async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, p
     assert plain(CS("host-done-offer")) in text_of(done)
     await accept(evening, other, 3)
     assert evening.table.seats[3].user_id == other.id
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_the_open_question_of_a_person_who_gives_up_the_seat_goes(evening: Evening) -> None:
+    people, newcomer = evening.crowd(7), evening.person("Nová")
+    await dealt(evening, people, night=600.0)
+
+    def asked(person: Person) -> list[Message]:
+        return [one for one in person.messages(person.open_dm()) if one.buttons]
+
+    (question,) = await evening.discord.until(lambda: asked(people[4]))
+    await people[0].command("game replace", evening.channel, seat="seat:4", person=newcomer)
+    await accept(evening, newcomer, 4)
+    await evening.discord.until(lambda: asked(newcomer) and question.deleted)
+    assert not asked(people[4])
 
 
 async def test_the_table_is_handed_over(evening: Evening, people: list[Person]) -> None:

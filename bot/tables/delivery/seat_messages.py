@@ -25,11 +25,12 @@ from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSender, says_some
+from bot.tables.delivery.temporary_lines import QUESTION
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.live_table import LiveTable
-from bot.tables.session.message_state import HandMessage, QuestionMessage, SeatMessageMemory
+from bot.tables.session.message_state import HandMessage, QuestionMessage, SeatMessageMemory, TemporaryLine
 from bot.tables.session.seating import Seat
 from engines import Ask, Notice
 
@@ -381,9 +382,14 @@ class SeatMessages:
             self._asleep = frozenset()
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
-        """Return the state of the question's message; an empty one when it went to an earlier person of this seat."""
+        """Return the state of the question's message; an empty one when it went to an earlier person of this seat.
+
+        An earlier message with buttons, which are refused now, is deleted with the other lines that have done their work.
+        """
         stored = self.memory.questions.get(str(seat.seat))
         if stored is None or stored.user not in (None, seat.user_id):
+            if stored is not None and stored.user is not None and stored.id is not None and stored.page:
+                self.whispers.memory.temporary.append(TemporaryLine(stored.user, stored.id, seat.seat, stored.user, QUESTION))
             stored = self.memory.questions[str(seat.seat)] = QuestionMessage()
         return stored
 

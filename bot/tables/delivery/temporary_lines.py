@@ -1,5 +1,6 @@
-"""Lines that are deleted once they have done their work (NT-2.4): calls, «are you there?», what the host is told or asked, offers of seats.
+"""Lines that are deleted once they have done their work (NT-2.4).
 
+They are calls, «are you there?», what the host is told or asked, offers of seats, and open questions of people who have left their seat.
 The host may not learn when somebody answers at night, so a proposal about a silent person stays until the seat has another person or none.
 """
 
@@ -12,7 +13,9 @@ from bot.tables.session.live_table import LiveTable
 from bot.tables.session.message_state import TemporaryLine
 from bot.tables.session.views import step_of
 
-CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE, OFFER = "call", "turn", "here", "absent", "left", "enough", "gate", "offer"
+CALL, TURN, HERE, ABSENT, LEFT, ENOUGH, GATE, OFFER, QUESTION = (
+    "call", "turn", "here", "absent", "left", "enough", "gate", "offer", "question"
+)  # fmt: skip
 """Subjects of lines. Stored names; a call to one's turn also names its ``step_of``, and the number of an offer follows at once."""
 
 

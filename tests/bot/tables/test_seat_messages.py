@@ -22,7 +22,7 @@ from bot.tables.session.entries import Said
 from bot.tables.session.live_table import LiveTable
 from bot.tables.session.seating import Seat
 from bot.tables.tempo import Tempo
-from tests.bot.tables.conftest import Clock, Hearing, LocalTable, reloaded, seated
+from tests.bot.tables.conftest import HOST, Clock, Hearing, LocalTable, reloaded, seated
 
 
 class Letterbox:
@@ -130,6 +130,22 @@ async def night(store: Store, clock: Clock) -> Night:
     await night.until("mafia")
     night.box.edits.clear()
     return night
+
+
+@pytest.mark.rule("NT-2.4")
+async def test_the_question_of_a_person_who_gives_up_the_seat_is_deleted(night: Night) -> None:
+    """Its buttons would be refused, and the new person has a question of their own."""
+    questions, moves = night.table.message_state.seat_messages.questions, night.local.host_moves
+    former = questions["3"].id
+    assert former in night.box.standing
+    await moves.offer(HOST, 3, 777, 1)
+    await moves.accept(777, 3, "Nová")
+    night.seat_messages.refresh_hand(3)
+    await night.show()
+    await night.seat_messages.whispers.clear_away()
+    assert former not in night.box.standing
+    assert questions["3"].id in night.box.standing
+    assert not night.table.message_state.whispers.temporary
 
 
 @pytest.mark.rule("MF-15.2", "MF-15.4", "MF-15.7")
