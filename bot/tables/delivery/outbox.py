@@ -394,11 +394,13 @@ class Outbox:
         self.whispers.pending.extend(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
 
     def _follow_undo(self, course: Course) -> None:
-        """Follow an undo: the notices after it begin new stories."""
-        if course.low_water is None:
-            return
-        if course.low_water < self.position:
-            self.position = course.low_water
+        """Follow an undo: the notices after it begin new stories.
+
+        A course that was folded anew knows of no undo: fewer notices than are planned show it.
+        """
+        left = course.game.notices_made if course.low_water is None else course.low_water
+        if left < self.position:
+            self.position = left
             self.lines.memory.stories = {}
         course.low_water = None
 

@@ -20,9 +20,10 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.entries import Undo
+from bot.tables.session.live_table import LiveTable
 from cogs.answering import Answering
 from cogs.custom_ids import Picked
-from tests.bot.tables.conftest import Clock, LocalTable
+from tests.bot.tables.conftest import Clock, LocalTable, reloaded
 from tests.bot.tables.test_mailbox import Flushes, a_while, answer, flushes, hunches, local, outcomes
 
 __all__ = ["flushes", "local"]
@@ -152,10 +153,7 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
         clock.pass_(300)
         await local.answers.expire_due()
     clock.pass_(300)
-    outbox: Any = object.__new__(Outbox)
-    outbox.table, outbox.position, outbox._unplanned = table, 0, []
-    outbox.lines, outbox.messages = SimpleNamespace(pending=[], memory=table.message_state.lines), SimpleNamespace(noticed=lambda _: None)
-    outbox.whispers = SimpleNamespace(pending=[], take=list, backoff=DeliveryBackoff(table.now))
+    outbox = _planning(table, 0)
     async with table.turn():
         await outbox._plan()
     told = outbox.position
@@ -167,6 +165,48 @@ async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
     async with table.turn():
         await outbox._plan()
     assert outbox.position == told
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_moves_after_a_step_back_are_told_though_the_game_was_folded_anew(
+    local: LocalTable, store: Store, clock: Clock, killed: bool
+) -> None:
+    """The undo is stored, and then the process dies, or doubts a write, before it has planned anything."""
+    for _ in range(6):
+        clock.pass_(300)
+        await local.answers.expire_due()
+    clock.pass_(300)
+    outbox = _planning(local.table, 0)
+    async with local.table.turn():
+        await outbox._plan()
+    told = outbox.position
+    await local.table.do(lambda: local.table.record(Undo(1)))
+    if killed:
+        local = await reloaded(store, clock)
+        outbox = _planning(local.table, told)
+    else:
+        local.table.doubt()
+        await local.table.settled()
+    async with local.table.turn():
+        await outbox._plan()
+    assert outbox.position == local.table.running.game.notices_made < told
+    before = len(outbox.lines.pending)
+    for _ in range(2):
+        clock.pass_(300)
+        await local.answers.expire_due()
+    clock.pass_(300)
+    async with local.table.turn():
+        await outbox._plan()
+    assert len(outbox.lines.pending) > before
+
+
+def _planning(table: LiveTable, position: int) -> Any:
+    """Return an outbox that plans and sends nothing."""
+    outbox: Any = object.__new__(Outbox)
+    outbox.table, outbox.position, outbox._unplanned = table, position, []
+    outbox.lines, outbox.messages = SimpleNamespace(pending=[], memory=table.message_state.lines), SimpleNamespace(noticed=lambda _: None)
+    outbox.whispers = SimpleNamespace(pending=[], take=list, backoff=DeliveryBackoff(table.now))
+    return outbox
 
 
 async def _full(*_: object, **_more: object) -> None:
